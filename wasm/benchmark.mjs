@@ -108,6 +108,22 @@ function playOuts() {
             }
             return moves;
         },
+        'passant moveCodesInto': () => {
+            const codes = new Uint16Array(256);
+            let moves = 0;
+            for (let game = 0; game < count; game++) {
+                let position = Position.start();
+                for (let ply = 0; ply < 200; ply++) {
+                    const size = position.moveCodesInto(codes);
+                    if (size === 0) {
+                        break;
+                    }
+                    position = position.play(codes[random(size)]);
+                    moves++;
+                }
+            }
+            return moves;
+        },
         'passant legalMoves': () => {
             let moves = 0;
             for (let game = 0; game < count; game++) {

@@ -84,6 +84,8 @@ async function run(rate) {
         }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-ready"] });
     });
     await page.goto(address + FEN, { waitUntil: "networkidle" });
+    // On a busy machine the network may rest earlier.
+    await page.waitForSelector("body[data-ready=true]", { timeout: 0 });
     const found = { ready: await page.evaluate(() => window.readyAt) };
     found.crosses = await page.evaluate(async () => {
         const square = document.querySelector(".cell[data-square=e3]");

@@ -105,7 +105,7 @@ kind_of() {
 
 # Succeeds if the arguments name files, together at most small_bytes long; an eighth of that if one is compressed, and
 # eight times as much for a filter by tags, which plays no moves. Streams may have any length, and searching for dead
-# positions takes long on small files, too.
+# positions takes a long time even on small files.
 is_small() {
     [ $# -gt 2 ] || return 1
     limit=$small_bytes

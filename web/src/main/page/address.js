@@ -81,6 +81,10 @@ export class Address {
     /** Shows the view of the address. */
     async follow() {
         const { session } = this;
+        if (/^[?&](fen|learn)=/.test(location.search) && location.hash.length <= 1) {
+            // A link with a preview; see Preview.java.
+            history.replaceState(null, "", `${location.pathname}#${location.search.slice(1)}`);
+        }
         const isBare = location.hash.length <= 1;
         const view = readPermalink(location.hash);
         if (view.problem) {

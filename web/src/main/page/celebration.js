@@ -1,11 +1,13 @@
-/** A small celebration over the board: stars that fly apart. Nothing with reduced motion. */
+/** A small celebration over the board: stars that fly apart, not with reduced motion, and a sound, if sounds are on. */
 
 import { byId, make } from "./elements.js";
+import { sound } from "./sound.js";
 
 const STARS = 12;
 const MILLISECONDS = 1400;
 
 export function celebrate() {
+    sound("success");
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
         return;
     }

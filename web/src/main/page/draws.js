@@ -39,7 +39,8 @@ export class Draws {
 /** Returns the sentences for a line, the most important first. */
 export function sentences({ count, occurrences, outcome, claims, lookalikes }) {
     const said = [];
-    if (outcome) {
+    // A win is no draw: the line above the board celebrates it.
+    if (outcome && !outcome.winner) {
         said.push(outcome.sentence);
     }
     const here = claims.filter((claim) => !claim.uci).map((claim) => claim.sentence);

@@ -56,12 +56,6 @@ export function noteOfAddress() {
         : "";
 }
 
-/** Copies the address of the view, and tells if it opens on this computer only. */
-export function copyLink(button, note) {
-    note.textContent = noteOfAddress();
-    return copyText(location.href, button);
-}
-
 /** Saves a file. */
 export function save(blob, name) {
     const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });

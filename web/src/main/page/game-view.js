@@ -4,6 +4,7 @@ import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, copyText, make, save } from "./elements.js";
 import { flow, plainText, numbered } from "./game-flow.js";
+import { endOf } from "./walk.js";
 import { MOVE_NAGS, POSITION_NAGS, signOf, withNag, wordsOf } from "./nags.js";
 
 /** Long games are divided into parts, so that browsers lay out only the visible ones. */
@@ -15,6 +16,7 @@ export class GameView {
         this.buttons = new Map();
         this.drawn = null;
         session.on("board mode annotated line", () => this.draw());
+        session.on("loaded", ({ played }) => played && this.end());
         byId("game-copy").addEventListener("click", ({ currentTarget }) => this.withPgn((pgn) => copyText(pgn, currentTarget)));
         byId("game-save").addEventListener("click", () =>
             this.withPgn((pgn) => save(new Blob([pgn], { type: "application/x-chess-pgn" }), "game.pgn")),
@@ -64,6 +66,19 @@ export class GameView {
         this.drawHead();
         this.drawCurrent();
         this.drawNotes();
+    }
+
+    /** Sets the result when a move of the main line ends the game. */
+    end() {
+        const { session } = this;
+        const { game, position } = session;
+        const outcome = position?.outcome;
+        if (outcome && game.result === "*" && endOf(game.root) === game.node) {
+            session.change(() => {
+                game.result = { white: "1-0", black: "0-1" }[outcome.winner] ?? "1/2-1/2";
+                game.revision++;
+            });
+        }
     }
 
     drawHead() {

@@ -32,7 +32,7 @@ export class Invitations {
         this.random = random;
         this.shown = null;
         session.on("board", () => {
-            byId("invitation").textContent = HINT;
+            tell(HINT);
             this.setFirst("");
         });
         session.on("mode", () => this.setFirst(""));
@@ -69,7 +69,7 @@ export class Invitations {
         const { fen, title, question } = INVITATIONS[0];
         this.shown = INVITATIONS[0];
         const opened = this.session.open({ fen, title });
-        byId("invitation").textContent = question;
+        tell(question);
         this.setFirst("asked");
         return opened;
     }
@@ -77,7 +77,7 @@ export class Invitations {
     tried(verdict) {
         if (this.session.isFirst && !verdict.legal && verdict.from === INVITATIONS[0].from) {
             this.setFirst("tried");
-            byId("invitation").textContent = TRIED;
+            tell(TRIED);
             this.wouldHappen.pullBack(verdict);
         }
     }
@@ -88,7 +88,7 @@ export class Invitations {
         const { fen, chess960, title, from, to, words } = invitation;
         const opened = this.session.open({ fen, chess960, title });
         const { game } = this.session;
-        byId("invitation").textContent = words;
+        tell(words);
         await opened;
         if (this.session.game === game && game.plies.length === 0 && !this.session.failure) {
             this.why.select(from);
@@ -101,6 +101,12 @@ export class Invitations {
         const others = INVITATIONS.filter((each) => each !== this.shown);
         return this.show(others[Math.floor(this.random() * others.length)]);
     }
+}
+
+/** Shows words about the position. A phone has no room for the usual hint, which the card below repeats. */
+function tell(words) {
+    byId("invitation").textContent = words;
+    byId("invitation").dataset.hint = String(words === HINT);
 }
 
 /** Opens the start position of the variant on the board. */

@@ -1,8 +1,8 @@
 /** Learn mode: the list of lessons, and the current lesson or practice. */
 
 import { announce } from "./announce.js";
-import { byId, copyLink, isTyping, make } from "./elements.js";
-import { CHAPTERS, LESSONS, OTHER_LESSONS, lessonOf, loadOthers } from "./lessons.js";
+import { byId, isTyping, make } from "./elements.js";
+import { CHAPTERS, LESSONS, OTHER_LESSONS, lessonOf, loadTexts } from "./lessons.js";
 import { Lesson } from "./lesson.js";
 import { START } from "./fen.js";
 import { setOptions } from "./learn-options.js";
@@ -13,6 +13,9 @@ import { Sheet, randomSeed } from "./sheet.js";
 import { storage } from "./storage.js";
 
 const HOME = "Follow the path, or choose a stone. A tick is a finished lesson, a star five right answers in a row.";
+
+/** The board of a lesson that is not loaded yet. */
+const EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1";
 
 const ALL = { id: "all", title: "All rules", about: "Questions about all rules in turn.", fen: "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1" };
 
@@ -28,7 +31,6 @@ export class Learn {
         this.current = null;
         input.learner = this;
         byId("learn-home").addEventListener("click", () => this.home());
-        byId("learn-link").addEventListener("click", (event) => copyLink(event.currentTarget, byId("learn-note")));
         byId("learn-teach").addEventListener("click", () => this.startFrom(() => this.sheet()));
         byId("today").addEventListener("click", () => this.startFrom(() => this.review()));
         byId("first-learn").addEventListener("click", () => this.startFrom(() => this.enter()));
@@ -71,7 +73,6 @@ export class Learn {
         this.current?.end();
         this.current = null;
         this.drawToday();
-        byId("learn-note").textContent = "";
         this.session.setView({ learning: null });
         this.show("home");
     }
@@ -92,7 +93,7 @@ export class Learn {
         this.drawList();
     }
 
-    /** Starts a practice if the number of questions is given, otherwise a lesson. A link gives everyone the same. */
+    /** Starts practice if the number of questions is given, otherwise a lesson. A link starts the same for everyone. */
     begin({ topic, n, seed, own, step = 1, sheet = false }, withDue = false) {
         this.session.setMode("learn");
         if (topic === TODAY && this.dueToday() === 0) {
@@ -117,14 +118,14 @@ export class Learn {
         return this.begin({ topic: "all", n: 10, seed: randomSeed(), sheet: true });
     }
 
-    /** Starts a practice of the mistakes that are due. */
+    /** Starts a practice session with the mistakes that are due. */
     review() {
         return this.begin({ topic: TODAY, n: null, seed: null });
     }
 
     async nothingDue() {
         await this.session.open({ fen: START });
-        this.home("There is nothing to look at again today.");
+        this.home("Nothing is due for review today.");
     }
 
     dueToday() {
@@ -163,33 +164,34 @@ export class Learn {
         byId("learn-summary").hidden = !learning || state !== "summary";
     }
 
+    /** Shows the list, and once more when its texts and boards are loaded. */
     drawList() {
-        const next = this.progress.nextLesson()?.id;
-        const cards = ({ lessons }) => lessons.map((lesson) => this.card(lesson, { number: LESSONS.indexOf(lesson) + 1, isNext: lesson.id === next }));
-        byId("lessons").replaceChildren(
-            ...CHAPTERS.flatMap((chapter, index) => [
-                make("h3", {}, chapter.title),
-                make("ol", { class: "path" }, ...cards(chapter), ...(index === CHAPTERS.length - 1 ? [this.card(ALL, { number: "★" })] : [])),
-            ]),
-        );
         const done = LESSONS.filter(({ id }) => this.progress.isFinished(id)).length;
         byId("learn-score").textContent = done > 0 ? `${done} of ${LESSONS.length} lessons` : "";
-        loadOthers().then(
-            () => this.drawOthers(),
-            // Without a network the path is enough.
-            () => {},
-        );
+        this.drawCards();
+        if (!LESSONS[0].steps) {
+            loadTexts().then(
+                () => this.drawCards(),
+                // Without a network the titles are enough.
+                () => {},
+            );
+        }
     }
 
-    drawOthers() {
-        byId("other-lessons").replaceChildren(
-            make("h3", {}, "Other kinds of chess"),
-            make("ol", { class: "path" }, ...OTHER_LESSONS.map((lesson, index) => this.card(lesson, { number: index + 1 }))),
+    drawCards() {
+        const next = this.progress.nextLesson()?.id;
+        const cards = (lessons) => lessons.map((lesson, index) => this.card(lesson, { number: (LESSONS.indexOf(lesson) + 1) || index + 1, isNext: lesson.id === next }));
+        byId("lessons").replaceChildren(
+            ...CHAPTERS.flatMap(({ title, lessons }, index) => [
+                make("h3", {}, title),
+                make("ol", { class: "path" }, ...cards(lessons), ...(index === CHAPTERS.length - 1 ? [this.card(ALL, { number: "★" })] : [])),
+            ]),
         );
+        byId("other-lessons").replaceChildren(make("h3", {}, "Other kinds of chess"), make("ol", { class: "path" }, ...cards(OTHER_LESSONS)));
     }
 
     /** Returns a stone of the path: the number, a picture of the lesson, and what has been achieved. */
-    card({ id, title, about, steps, hasQuestions = true, fen = steps[0].fen }, { number, isNext = false }) {
+    card({ id, title, about, steps, hasQuestions = true, fen = steps?.[0].fen ?? EMPTY }, { number, isNext = false }) {
         const isDone = this.progress.isFinished(id);
         const hasStar = this.progress.hasStar(id);
         const { right, wrong } = this.progress.of(id);
@@ -211,7 +213,7 @@ export class Learn {
             make(
                 "div",
                 { class: "buttons" },
-                steps ? this.starter("Lesson", title, () => this.begin({ topic: id, n: null, seed: null })) : null,
+                id !== ALL.id ? this.starter("Lesson", title, () => this.begin({ topic: id, n: null, seed: null })) : null,
                 hasQuestions ? this.starter("Practise", title, () => this.practise(id)) : null,
             ),
         );
@@ -252,5 +254,5 @@ export class Learn {
 }
 
 function wordsOfToday(due) {
-    return `Today: ${due} to look at again`;
+    return `Today: ${due} to review`;
 }

@@ -4,8 +4,9 @@ import { announce } from "./announce.js";
 import { celebrate } from "./celebration.js";
 import { byId, make } from "./elements.js";
 import { setOptions, withKey } from "./learn-options.js";
-import { lessonAfter, loadOthers } from "./lessons.js";
+import { lessonAfter, loadTexts } from "./lessons.js";
 import { miniBoard } from "./mini-board.js";
+import { sound } from "./sound.js";
 
 export class Lesson {
     constructor(learn, lesson, step = 1) {
@@ -41,7 +42,7 @@ export class Lesson {
         setOptions();
         this.learn.show("lesson");
         try {
-            await loadOthers();
+            await loadTexts();
         } catch {
             if (this.learn.current === this) {
                 byId("learn-question").textContent = "The lesson could not be loaded. Are you online?";
@@ -98,6 +99,7 @@ export class Lesson {
 
     finish() {
         this.done = true;
+        sound("right");
         this.learn.show("right");
         this.learn.board.marks.clear("question");
         this.tell(this.isLast ? this.completed(this.step.then) : this.step.then);

@@ -1,11 +1,8 @@
 /** The lessons about check and mate. */
 
-/** @type {import("./lessons.js").Lesson[]} */
-export const CHECK = [
-    {
-        id: "check",
-        title: "Check",
-        hasQuestions: false,
+/** By the id of the lesson. @type {Record<string, Pick<import("./lessons.js").Lesson, "about"|"steps">>} */
+export const CHECK = {
+    check: {
         about: "The king is attacked.",
         steps: [
             {
@@ -18,7 +15,7 @@ export const CHECK = [
                 fen: "6k1/8/8/8/4N3/8/8/6K1 w - - 0 1",
                 words: "Give check with the knight.",
                 play: ["e4f6"],
-                then: "From f6 the knight attacks g8. Nobody can step in between: knights jump.",
+                then: "From f6 the knight attacks g8. Nothing can step in between: knights jump.",
             },
             {
                 fen: "6k1/8/8/8/6r1/8/P7/6K1 w - - 0 1",
@@ -34,9 +31,7 @@ export const CHECK = [
             },
         ],
     },
-    {
-        id: "checks",
-        title: "Three ways out of check",
+    checks: {
         about: "Capture, block, or move away.",
         steps: [
             {
@@ -65,9 +60,7 @@ export const CHECK = [
             },
         ],
     },
-    {
-        id: "king",
-        title: "Where a king may move",
+    king: {
         about: "One square, and never to an attacked square.",
         steps: [
             {
@@ -102,10 +95,7 @@ export const CHECK = [
             },
         ],
     },
-    {
-        id: "mate-in-one",
-        title: "Mate in one",
-        hasQuestions: false,
+    "mate-in-one": {
         about: "Find the move that ends the game.",
         steps: [
             {
@@ -134,10 +124,7 @@ export const CHECK = [
             },
         ],
     },
-    {
-        id: "stalemate",
-        title: "Stalemate",
-        hasQuestions: false,
+    stalemate: {
         about: "No check and no move: a draw.",
         steps: [
             {
@@ -150,7 +137,7 @@ export const CHECK = [
                 fen: "k7/7p/1Q6/8/8/8/8/6K1 b - - 0 1",
                 words: "Here Black has a pawn. Play a move with it.",
                 play: ["h7h6", "h7h5"],
-                then: "As long as any piece can move, it is no stalemate, and the game goes on.",
+                then: "As long as any piece can move, it is not stalemate, and the game goes on.",
             },
             {
                 fen: "k7/8/1K6/8/8/8/8/5Q2 w - - 0 1",
@@ -160,9 +147,7 @@ export const CHECK = [
             },
         ],
     },
-    {
-        id: "mate",
-        title: "Checkmate and stalemate",
+    mate: {
         about: "No legal move: a win, or a draw.",
         steps: [
             {
@@ -191,4 +176,4 @@ export const CHECK = [
             },
         ],
     },
-];
+};

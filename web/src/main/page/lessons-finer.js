@@ -1,10 +1,8 @@
 /** The lessons about draws, Chess960, and how a program finds legal moves. */
 
-/** @type {import("./lessons.js").Lesson[]} */
-export const FINER = [
-    {
-        id: "draws",
-        title: "Draws by rule and by claim",
+/** By the id of the lesson. @type {Record<string, Pick<import("./lessons.js").Lesson, "about"|"steps">>} */
+export const FINER = {
+    draws: {
         about: "Draws that happen automatically, and draws that you must claim.",
         steps: [
             {
@@ -29,9 +27,7 @@ export const FINER = [
             },
         ],
     },
-    {
-        id: "chess960",
-        title: "Castling in Chess960",
+    "chess960": {
         about: "The pieces start elsewhere, but end on the usual squares.",
         steps: [
             {
@@ -57,10 +53,7 @@ export const FINER = [
             },
         ],
     },
-    {
-        id: "program",
-        title: "How a program finds legal moves",
-        hasQuestions: false,
+    program: {
         about: "The same rules, as a computer applies them.",
         steps: [
             {
@@ -89,4 +82,4 @@ export const FINER = [
             },
         ],
     },
-];
+};

@@ -1,11 +1,8 @@
 /** The first lessons: how the pieces move, capture and protect each other. */
 
-/** @type {import("./lessons.js").Lesson[]} */
-export const PIECES = [
-    {
-        id: "rook",
-        title: "How the rook moves",
-        hasQuestions: false,
+/** By the id of the lesson. @type {Record<string, Pick<import("./lessons.js").Lesson, "about"|"steps">>} */
+export const PIECES = {
+    rook: {
         about: "Straight ahead, back or sideways.",
         steps: [
             {
@@ -36,10 +33,7 @@ export const PIECES = [
             },
         ],
     },
-    {
-        id: "bishop",
-        title: "How the bishop moves",
-        hasQuestions: false,
+    bishop: {
         about: "Diagonally, always on one colour.",
         steps: [
             {
@@ -63,10 +57,7 @@ export const PIECES = [
             },
         ],
     },
-    {
-        id: "queen",
-        title: "How the queen moves",
-        hasQuestions: false,
+    queen: {
         about: "Like a rook or like a bishop.",
         steps: [
             {
@@ -91,10 +82,7 @@ export const PIECES = [
             },
         ],
     },
-    {
-        id: "king-steps",
-        title: "How the king moves",
-        hasQuestions: false,
+    "king-steps": {
         about: "One step, in any direction.",
         steps: [
             {
@@ -118,10 +106,7 @@ export const PIECES = [
             },
         ],
     },
-    {
-        id: "knight",
-        title: "How the knight moves",
-        hasQuestions: false,
+    knight: {
         about: "Two squares and one to the side. It jumps.",
         steps: [
             {
@@ -146,9 +131,7 @@ export const PIECES = [
             },
         ],
     },
-    {
-        id: "pawns",
-        title: "How pawns move and capture",
+    pawns: {
         about: "They move straight ahead and capture diagonally.",
         steps: [
             {
@@ -177,10 +160,7 @@ export const PIECES = [
             },
         ],
     },
-    {
-        id: "capture",
-        title: "Capturing",
-        hasQuestions: false,
+    capture: {
         about: "Land on an enemy piece, and it is yours.",
         steps: [
             {
@@ -203,10 +183,7 @@ export const PIECES = [
             },
         ],
     },
-    {
-        id: "protection",
-        title: "Protection",
-        hasQuestions: false,
+    protection: {
         about: "If they take, you take back.",
         steps: [
             {
@@ -229,4 +206,4 @@ export const PIECES = [
             },
         ],
     },
-];
+};

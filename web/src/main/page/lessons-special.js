@@ -1,10 +1,8 @@
 /** The lessons about special moves and pins. */
 
-/** @type {import("./lessons.js").Lesson[]} */
-export const SPECIAL = [
-    {
-        id: "castling",
-        title: "Castling, step by step",
+/** By the id of the lesson. @type {Record<string, Pick<import("./lessons.js").Lesson, "about"|"steps">>} */
+export const SPECIAL = {
+    castling: {
         about: "King and rook move together, under five conditions.",
         steps: [
             {
@@ -47,9 +45,7 @@ export const SPECIAL = [
             },
         ],
     },
-    {
-        id: "promotion",
-        title: "Promotion",
+    promotion: {
         about: "What happens when a pawn reaches the last rank.",
         steps: [
             {
@@ -72,9 +68,7 @@ export const SPECIAL = [
             },
         ],
     },
-    {
-        id: "en-passant",
-        title: "En passant: capturing in passing",
+    "en-passant": {
         about: "The one capture that lands on an empty square.",
         steps: [
             {
@@ -103,9 +97,7 @@ export const SPECIAL = [
             },
         ],
     },
-    {
-        id: "pins",
-        title: "Pins",
+    pins: {
         about: "A piece that shields its king must keep shielding it.",
         steps: [
             {
@@ -134,9 +126,7 @@ export const SPECIAL = [
             },
         ],
     },
-    {
-        id: "double-check",
-        title: "Double check",
+    "double-check": {
         about: "Two attackers: only the king can move.",
         steps: [
             {
@@ -159,4 +149,4 @@ export const SPECIAL = [
             },
         ],
     },
-];
+};

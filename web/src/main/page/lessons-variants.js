@@ -1,7 +1,7 @@
-/** The lessons about other kinds of chess, by the name of the variant. */
+/** The lessons about other kinds of chess. */
 
-/** @type {Record<string, Pick<import("./lessons.js").Lesson, "about"|"steps">>} */
-export const OTHERS = {
+/** By the name of the variant. @type {Record<string, Pick<import("./lessons.js").Lesson, "about"|"steps">>} */
+export const VARIANTS = {
     antichess: {
         about: "Lose all your pieces to win. If you can capture, you must.",
         steps: [
@@ -15,7 +15,7 @@ export const OTHERS = {
                 fen: "8/7p/8/3p4/4P3/8/8/R7 w - - 0 1",
                 words: "Make the only legal move.",
                 play: ["e4d5"],
-                then: "With several captures you may choose one.",
+                then: "If there are several captures, you may choose one.",
             },
             {
                 fen: "8/7p/8/3k4/8/8/3R4/8 w - - 0 1",
@@ -48,7 +48,7 @@ export const OTHERS = {
         steps: [
             {
                 fen: "4k3/8/2n1r3/3p4/4p3/2N5/8/4K3 w - - 0 1",
-                words: "Every capture explodes. Both pieces disappear, and so do all pieces but pawns on the eight squares around. Capture the pawn on d5.",
+                words: "Every capture explodes. Both pieces disappear, and so do all pieces except pawns on the eight squares around. Capture the pawn on d5.",
                 play: ["c3d5"],
                 then: "The black knight and the rook are gone, too. The pawn on e4 stays, as pawns do.",
             },
@@ -226,7 +226,7 @@ export const OTHERS = {
                 fen: "8/1k5K/8/8/8/8/8/8 b - - 0 1",
                 words: "White gets no extra move. Arrive with Black.",
                 play: ["b7b8", "b7a8", "b7c8"],
-                then: "Black has won, although White was just as near.",
+                then: "Black has won, although White was just as close.",
             },
         ],
     },

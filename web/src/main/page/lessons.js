@@ -1,9 +1,5 @@
 /** The lessons, in the order of the path: a few steps each, in plain words for ten-year-olds. */
 
-import { CHECK } from "./lessons-check.js";
-import { FINER } from "./lessons-finer.js";
-import { PIECES } from "./lessons-pieces.js";
-import { SPECIAL } from "./lessons-special.js";
 import { VARIANTS } from "./variants.js";
 
 /**
@@ -15,27 +11,65 @@ import { VARIANTS } from "./variants.js";
  *     star?: string, words: string, play?: string[], refused?: string, then?: string}[]}} Lesson
  */
 
-/** @type {{title: string, lessons: Lesson[]}[]} */
+/** Texts and steps are missing until they are loaded. @type {{title: string, lessons: Lesson[]}[]} */
 export const CHAPTERS = [
-    { title: "The pieces", lessons: PIECES },
-    { title: "Check and mate", lessons: CHECK },
-    { title: "Special moves and pins", lessons: SPECIAL },
-    { title: "Draws, Chess960 and programs", lessons: FINER },
+    {
+        title: "The pieces",
+        lessons: [
+            { id: "rook", title: "How the rook moves", hasQuestions: false },
+            { id: "bishop", title: "How the bishop moves", hasQuestions: false },
+            { id: "queen", title: "How the queen moves", hasQuestions: false },
+            { id: "king-steps", title: "How the king moves", hasQuestions: false },
+            { id: "knight", title: "How the knight moves", hasQuestions: false },
+            { id: "pawns", title: "How pawns move and capture" },
+            { id: "capture", title: "Capturing", hasQuestions: false },
+            { id: "protection", title: "Protection", hasQuestions: false },
+        ],
+    },
+    {
+        title: "Check and mate",
+        lessons: [
+            { id: "check", title: "Check", hasQuestions: false },
+            { id: "checks", title: "Three ways out of check" },
+            { id: "king", title: "Where a king may move" },
+            { id: "mate-in-one", title: "Mate in one", hasQuestions: false },
+            { id: "stalemate", title: "Stalemate", hasQuestions: false },
+            { id: "mate", title: "Checkmate and stalemate" },
+        ],
+    },
+    {
+        title: "Special moves and pins",
+        lessons: [
+            { id: "castling", title: "Castling, step by step" },
+            { id: "promotion", title: "Promotion" },
+            { id: "en-passant", title: "En passant: capturing in passing" },
+            { id: "pins", title: "Pins" },
+            { id: "double-check", title: "Double check" },
+        ],
+    },
+    {
+        title: "Draws, Chess960 and programs",
+        lessons: [
+            { id: "draws", title: "Draws by rule and by claim" },
+            { id: "chess960", title: "Castling in Chess960" },
+            { id: "program", title: "How a program finds legal moves", hasQuestions: false },
+        ],
+    },
 ];
 
 /** The path. @type {Lesson[]} */
 export const LESSONS = CHAPTERS.flatMap(({ lessons }) => lessons);
 
-/** The lessons of the variants, which are not on the path. Their texts and steps are missing until they are loaded. */
+/** The lessons of the variants, which are not on the path. */
 export const OTHER_LESSONS = Object.entries(VARIANTS)
     .filter(([name]) => name !== "chess")
     .map(([name, { title }]) => ({ id: name, title, variant: name }));
 
-/** Loads the lessons of the variants, which the first load of the page leaves out. */
-export async function loadOthers() {
+/** Loads the texts and steps, which the first load of the page leaves out. */
+export async function loadTexts() {
     const address = document.querySelector("meta[name=passant-lessons]").content;
-    const { OTHERS } = await import(new URL(address, location.href).href);
-    OTHER_LESSONS.forEach((lesson) => Object.assign(lesson, OTHERS[lesson.id]));
+    const { TEXTS } = await import(new URL(address, location.href).href);
+    [...LESSONS, ...OTHER_LESSONS].forEach((lesson) => Object.assign(lesson, TEXTS[lesson.id]));
 }
 
 /** @returns {Lesson|null} */

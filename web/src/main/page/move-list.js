@@ -46,7 +46,7 @@ export class MoveList {
         }
     }
 
-    /** Returns the rows of the list, White's and Black's moves side by side; the FEN before a move tells its side. */
+    /** Returns the rows of the list, White's and Black's moves side by side. The side is in the FEN before the move. */
     rows() {
         const { game } = this.session;
         const rows = [];

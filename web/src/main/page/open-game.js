@@ -207,7 +207,7 @@ async function contentOf(file) {
     }
 }
 
-/** Returns whether the moves of a game were not read, since its variant is unknown: a game that is cut without an error. */
+/** Returns whether the moves of a game were skipped because its variant is unknown: no moves, and no error. */
 function isUnplayed({ cut, nodes, problems }) {
     return cut && nodes.length === 1 && problems.every(({ severity }) => severity !== "error");
 }

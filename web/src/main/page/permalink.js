@@ -1,6 +1,6 @@
 /**
  * Views as address fragments: `#fen=…&mode=…&layer=…`, with underscores for the spaces of a FEN; `#learn=pins` for a
- * lesson, `#learn=pins&n=10&seed=7` for a practice.
+ * lesson, `#learn=pins&n=10&seed=7` for a practice session.
  */
 
 import { lessonOf } from "./lessons.js";
@@ -27,7 +27,7 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
  * @property {{from: string, to: string, promotion: string|null}|null} why  a move whose reason is shown
  * @property {number|null} step  of the panel Steps, from 1
  * @property {{moves: string, at: number, result: string}|null} game  the moves of a game that starts at fen; see game-link.js
- * @property {string|null} problem  why the link of a practice cannot be followed
+ * @property {string|null} problem  why the link of a practice session is invalid
  * @property {string[]} notes  the parts of the link that cannot be followed
  */
 
@@ -82,7 +82,7 @@ export function rulesOf(text, { variant = null, chess960 = false }) {
     return { variant: rules.variant, chess960: rules.chess960 };
 }
 
-/** Returns a practice if the number of questions is given, otherwise a lesson. */
+/** Returns a practice session if the number of questions is given, otherwise a lesson. */
 function learningOf(fields) {
     const topic = fields.get("learn");
     const lesson = lessonOf(topic);
@@ -138,7 +138,7 @@ function gameOf(fields) {
 function problemOf(fields) {
     const n = fields.get("n");
     const isWrong = fields.has("learn") && n !== undefined && number(n, 1, MAX_QUESTIONS) === null;
-    return isWrong ? `A practice has 1 to ${MAX_QUESTIONS} questions, but this link asks for ${n.slice(0, 20) || "none"}. Choose another one.` : null;
+    return isWrong ? `A practice session has 1 to ${MAX_QUESTIONS} questions, but this link has ${n.slice(0, 20) || "none"}. Choose another one.` : null;
 }
 
 function number(text, least, most) {

@@ -1,4 +1,4 @@
-/** A practice: questions, answers with their reasons, and a summary at the end. */
+/** A practice session: questions, answers with their reasons, and a summary at the end. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -10,6 +10,7 @@ import { lessonOf } from "./lessons.js";
 import { miniBoard } from "./mini-board.js";
 import { questionsOf, sizeOf, solutionOf, squaresOfMove } from "./questions.js";
 import { Series, isRight } from "./series.js";
+import { sound } from "./sound.js";
 import { isSquare } from "./squares.js";
 
 /** The maximum number of earlier mistakes that are repeated after the new questions. */
@@ -19,7 +20,7 @@ const MOST_TODAY = 10;
 /** Right answers in a row that earn a star, and end a personal practice. */
 const IN_A_ROW = 5;
 
-/** The topic of a practice with earlier mistakes only. */
+/** The topic of a practice session with earlier mistakes only. */
 export const TODAY = "today";
 
 export class Practice {
@@ -229,6 +230,8 @@ export class Practice {
         if (this.inARow === IN_A_ROW) {
             this.learn.progress.award(this.topic);
             celebrate();
+        } else {
+            sound(right ? "right" : "wrong");
         }
         this.learn.show(right ? "right" : "wrong");
         this.score();

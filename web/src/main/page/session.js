@@ -52,7 +52,7 @@ export class Session extends EventTarget {
         return { fen: this.game.fen, unrestricted: this.asUnrestricted, chess960: this.game.start.chess960, variant: this.game.start.variant };
     }
 
-    /** Sets the step of a lesson, or the question of a practice. */
+    /** Sets the step of a lesson, or the question of a practice session. */
     reach(step) {
         if (this.learning) {
             this.learning.step = step;

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
-import { byId, copyLink, copyText, noteOfAddress, save } from "./elements.js";
+import { byId, copyText, noteOfAddress, save } from "./elements.js";
 import { writeGame } from "./game-link.js";
 import { writePermalink } from "./permalink.js";
 import { VARIANTS } from "./variants.js";
@@ -12,6 +12,9 @@ const LINE = 48;
 const FONT = "36px sans-serif";
 
 const LEFT_OUT = "The link has the moves and the result, without names, comments, signs and arrows: send the file to keep them.";
+
+/** Longer addresses are refused by some servers. */
+const MAX_QUERY = 2000;
 
 const TOO_LONG = "The moves do not fit into a link, or were changed by hand: it shows only this position. Send the file instead.";
 
@@ -23,10 +26,11 @@ export class Share {
         byId("save-svg").addEventListener("click", () => this.reportErrors(() => this.saveSvg()));
         byId("save-png").addEventListener("click", () => this.reportErrors(() => this.savePng()));
         byId("save-steps").addEventListener("click", () => this.reportErrors(() => this.saveSteps()));
-        byId("copy-link").addEventListener("click", (event) => copyLink(event.currentTarget, byId("link-note")));
         byId("share").addEventListener("click", () => this.open());
         byId("share-copy").addEventListener("click", ({ currentTarget }) => copyText(byId("share-link").value, currentTarget));
         byId("share-copy-frame").addEventListener("click", ({ currentTarget }) => copyText(byId("share-frame").value, currentTarget));
+        byId("share-send").hidden = !navigator.share;
+        byId("share-send").addEventListener("click", () => this.send());
         byId("share-file").addEventListener("click", () => byId("game-save").click());
         byId("share-picture").addEventListener("click", () => this.reportErrors(() => this.savePng({ withSentence: true })));
         session.on("loaded", () => {
@@ -37,14 +41,24 @@ export class Share {
     /** Shows the link to the view: with the reason, the step of a lesson, and the moves of a game. */
     open() {
         const hash = this.hash();
-        const page = location.href.replace(/#.*/, "").replace(/embed(\.html)?$/, "");
+        const page = (location.origin + location.pathname).replace(/embed(\.html)?$/, "");
         const frame = `${page}${api.HAS_SERVER ? "embed" : "embed.html"}`;
-        byId("share-link").value = page + hash;
+        byId("share-link").value = linkTo(page, hash, api.HAS_SERVER && noteOfAddress() === "");
         byId("share-frame").value = `<iframe src="${frame}${hash}" width="480" height="720" title="Chess board"></iframe>`;
         byId("share-note").textContent = [this.isTooLong ? TOO_LONG : this.leavesOut ? LEFT_OUT : "", noteOfAddress()].filter(Boolean).join(" ");
         byId("share-file").hidden = !this.isTooLong && !this.leavesOut;
         byId("share-dialog").showModal();
         byId("share-link").select();
+    }
+
+    /** Opens the list of the system, on phones mostly, of programs that can send the link. */
+    async send() {
+        try {
+            await navigator.share({ title: document.title, url: byId("share-link").value });
+        } catch (problem) {
+            // The list was closed, or another program failed: the link can still be copied.
+            announce(problem.message);
+        }
     }
 
     hash() {
@@ -124,6 +138,14 @@ export class Share {
             announce(problem.message);
         }
     }
+}
+
+/**
+ * Returns the link to a view: in the query if a server sees it, which then gives other sites its title and picture, otherwise
+ * in the fragment.
+ */
+export function linkTo(page, hash, isSeen) {
+    return page + (isSeen && hash.length < MAX_QUERY ? hash.replace("#", "?") : hash);
 }
 
 /** Breaks a text into lines of the picture's width. */

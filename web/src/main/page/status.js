@@ -98,7 +98,7 @@ export class Status {
         const words = this.words();
         byId("status").textContent = words;
         document.title = `${game.start.title && game.at === 0 ? game.start.title : words} - Passant`;
-        byId("status-bar").dataset.state = outcome ? "over" : position?.check ? "check" : refusal ? "unrestricted" : "";
+        byId("status-bar").dataset.state = outcome ? (outcome.winner ? "won" : "over") : position?.check ? "check" : refusal ? "unrestricted" : "";
         return words;
     }
 

@@ -14,7 +14,7 @@ export const VARIANT_POSITIONS = [
         title: "Atomic: too close to the king",
         variant: "atomic",
         fen: "3qk3/8/8/8/8/8/3r4/3QK3 w - - 0 1",
-        words: "The queen may not capture on d2, because the explosion would take the king on e1. All pieces but pawns explode on the squares around.",
+        words: "The queen may not capture on d2, because the explosion would take the king on e1. All pieces except pawns on the surrounding squares explode.",
     },
     {
         title: "Atomic: the kings touch",
@@ -50,6 +50,6 @@ export const VARIANT_POSITIONS = [
         title: "Three-check: the last check",
         variant: "3check",
         fen: "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1",
-        words: "White has given two checks. The third wins, also if it is no mate.",
+        words: "White has given two checks. The third wins, even if it is not mate.",
     },
 ].map((position) => ({ group: GROUP, ...position }));

@@ -23,7 +23,7 @@ export const VARIANTS = {
         title: "Atomic",
         lichess: "atomic",
         start: START,
-        words: "A capture explodes: both pieces disappear, and all others but pawns on the squares around. Explode the enemy king and you win.",
+        words: "A capture explodes: both pieces disappear, and so do all pieces except pawns on the surrounding squares. Explode the enemy king and you win.",
     },
     crazyhouse: {
         title: "Crazyhouse",

@@ -62,7 +62,8 @@ export function destination(game, key) {
     }
 }
 
-function endOf(node) {
+/** Returns the last move of the line that continues with the first move at each fork. */
+export function endOf(node) {
     let last = node;
     while (last.children.length > 0) {
         last = last.children[0];

@@ -36,6 +36,11 @@ test("a dead position is reported first, unless the game has ended otherwise", (
     assert.equal(elementOf("draws").children.length, 2);
 });
 
+test("a win is not shown among the draws", () => {
+    assert.deepEqual(sentences({ ...LINE, count: 1, outcome: { kind: "checkmate", winner: "white", sentence: "White wins by checkmate." } }), []);
+    assert.deepEqual(sentences({ ...LINE, count: 1, outcome: { kind: "stalemate", sentence: "Draw by stalemate." } }), ["Draw by stalemate."]);
+});
+
 const MOVE = { uci: "g1f3", san: "Nf3", fen: "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1" };
 const REPLY = { uci: "g8f6", san: "Nf6", fen: "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2" };
 

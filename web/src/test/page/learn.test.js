@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { LESSONS, OTHER_LESSONS, lessonAfter, lessonOf } from "../../main/page/lessons.js";
 import { readPermalink, writePermalink } from "../../main/page/permalink.js";
 import { Progress } from "../../main/page/progress.js";
-import { OTHERS } from "../../main/page/lessons-variants.js";
+import { TEXTS } from "../../main/page/lessons-texts.js";
 import { Series, isRight } from "../../main/page/series.js";
 import { VARIANTS } from "../../main/page/variants.js";
 
@@ -125,7 +125,7 @@ test("invalid saved entries are dropped", () => {
     }
 });
 
-test("a link contains a lesson or a practice, within limits", () => {
+test("a link contains a lesson or a practice session, within limits", () => {
     assert.deepEqual(readPermalink("#learn=pins").learning, { topic: "pins", n: null, seed: null });
     assert.deepEqual(readPermalink("#learn=pins&n=10&seed=7").learning, { topic: "pins", n: 10, seed: 7 });
     assert.deepEqual(readPermalink("#learn=all&n=5").learning, { topic: "all", n: 5, seed: 1 });
@@ -144,9 +144,10 @@ test("a link contains a lesson or a practice, within limits", () => {
 
 test("there are at least twelve lessons of three to six steps, each with its own text", () => {
     assert.ok(LESSONS.length >= 12);
-    const all = [...LESSONS, ...Object.entries(OTHERS).map(([id, lesson]) => ({ id, ...lesson }))];
-    assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
-    for (const { id, steps } of all) {
+    const ids = [...LESSONS, ...OTHER_LESSONS].map(({ id }) => id);
+    assert.deepEqual(Object.keys(TEXTS).sort(), ids.sort());
+    for (const [id, { about, steps }] of Object.entries(TEXTS)) {
+        assert.ok(about, id);
         assert.ok(steps.length >= 3 && steps.length <= 6, id);
         for (const { words, then, play, refused } of steps) {
             assert.ok(words.length <= 300, `${id}: ${words.length} characters do not fit on a phone`);
@@ -158,7 +159,6 @@ test("there are at least twelve lessons of three to six steps, each with its own
 test("each variant has a lesson, not on the path, with practice and a link", () => {
     const ids = OTHER_LESSONS.map(({ id }) => id);
     assert.deepEqual(ids, Object.keys(VARIANTS).filter((name) => name !== "chess"));
-    assert.deepEqual(Object.keys(OTHERS).sort(), [...ids].sort());
     for (const lesson of OTHER_LESSONS) {
         const { id, variant, hasQuestions } = lesson;
         assert.equal(variant, id);

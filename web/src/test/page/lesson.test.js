@@ -8,7 +8,7 @@ installDocument();
 const { OTHER_LESSONS, lessonOf } = await import("../../main/page/lessons.js");
 const { Lesson } = await import("../../main/page/lesson.js");
 
-const SCRIPT = new URL("../../main/page/lessons-variants.js", import.meta.url).href;
+const SCRIPT = new URL("../../main/page/lessons-texts.js", import.meta.url).href;
 
 /** Forgets what was loaded; the page names the script in a meta tag. */
 function learning(address) {

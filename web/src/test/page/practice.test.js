@@ -11,7 +11,7 @@ const { Series } = await import("../../main/page/series.js");
 
 const QUESTION = { index: 1, topic: "pins", ask: "Which piece is pinned?", fen: "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1", kind: "pinned", options: [], answer: ["e3"], sentence: "The rook." };
 
-/** A practice whose positions load when the test triggers it. */
+/** A practice session whose positions load when the test triggers it. */
 function practising() {
     const marks = new Map();
     const loads = [];

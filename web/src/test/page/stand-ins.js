@@ -28,7 +28,7 @@ export function elementOf(id) {
 }
 
 export function installDocument() {
-    globalThis.document = { getElementById: elementOf, createElement: element, addEventListener() {} };
+    globalThis.document = { documentElement: element("html"), getElementById: elementOf, createElement: element, addEventListener() {} };
 }
 
 /** A server whose responses arrive when the test triggers them, in any order. */

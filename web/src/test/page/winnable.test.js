@@ -71,14 +71,14 @@ test("verdicts not requested in Learn mode are requested when it is left", async
 });
 
 test("a shared reason is shown once, different reasons per side", () => {
-    const blocked = { sentence: "the pieces cannot reach squares that make a mate" };
+    const blocked = { sentence: "the pieces cannot reach a mating position" };
     const bare = { sentence: "it does not have the material to mate" };
     assert.equal(
         sentence({ white: blocked, black: blocked }),
-        "Neither side can ever mate: the pieces cannot reach squares that make a mate. The game is drawn immediately.",
+        "Neither side can ever mate: the pieces cannot reach a mating position. The game is drawn immediately.",
     );
     assert.equal(
         sentence({ white: bare, black: blocked }),
-        "Neither side can ever mate. White: it does not have the material to mate. Black: the pieces cannot reach squares that make a mate. The game is drawn immediately.",
+        "Neither side can ever mate. White: it does not have the material to mate. Black: the pieces cannot reach a mating position. The game is drawn immediately.",
     );
 });

@@ -86,7 +86,7 @@ final class Agreement {
         return fen.split(" ", -1)[0].chars().filter(Character::isLetter).count();
     }
 
-    /** Returns the board of a FEN with all pieces but pawns replaced by empty squares. */
+    /** Returns the board of a FEN with all pieces except pawns replaced by empty squares. */
     private static String pawns(String fen) {
         StringBuilder board = new StringBuilder();
         for (char c : fen.split(" ", -1)[0].toCharArray()) {

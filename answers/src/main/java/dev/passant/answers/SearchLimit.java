@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 @FunctionalInterface
 public interface SearchLimit {
 
-    /** Runs every search at once. */
+    /** Runs every search immediately. */
     SearchLimit NONE = Supplier::get;
 
     /**

@@ -39,16 +39,16 @@ public enum WellKnownPosition {
     }
 
     /**
-     * Returns a depth that takes some seconds.
+     * Returns a depth whose perft takes a few seconds.
      *
-     * @return plies
+     * @return the depth in plies
      */
     public int depth() {
         return depth;
     }
 
     /**
-     * Returns the published perft of that depth.
+     * Returns the published perft at {@link #depth}.
      *
      * @return the number of leaf nodes
      */

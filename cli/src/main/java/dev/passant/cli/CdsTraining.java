@@ -29,7 +29,7 @@ final class CdsTraining {
     private static final Pattern ADDRESS = Pattern.compile("(127\\.0\\.0\\.1):([0-9]+)");
 
     /** The maximum time for the server to print its address, and for it to stop. */
-    private static final int MILLIS_OF_SERVER = 20_000;
+    private static final int MILLIS_OF_SERVER = 120_000;
 
     /** The placeholder for a PGN file in a command line. */
     private static final String GAMES = "GAMES";
@@ -108,7 +108,7 @@ final class CdsTraining {
             server.interrupt();
             server.join(MILLIS_OF_SERVER);
             if (server.isAlive()) {
-                throw new IllegalStateException("the server does not end");
+                throw new IllegalStateException("the server did not stop");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -47,7 +47,7 @@ final class ServeCommand extends Command {
 
     /**
      * The system property for a trial run that only checks whether the server could start. The launch script uses it
-     * before it builds the page, which takes long.
+     * before it builds the page, which takes a long time.
      */
     static final String TRIAL_PROPERTY = "passant.serve.trial";
 
@@ -146,7 +146,7 @@ final class ServeCommand extends Command {
                 chosen.forEach(engine::setOption);
             }
             if (!address.isLoopbackAddress()) {
-                session.say("warning: whoever reaches " + host + " over the network can use this server");
+                session.say("warning: anyone who can reach " + host + " over the network can use this server");
             }
             Optional<String> missing = WebServer.missingPage();
             missing.ifPresent(session::say);

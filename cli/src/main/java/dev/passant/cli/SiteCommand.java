@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
                 + "needs no further server, and no network after the first visit")
 final class SiteCommand extends Command {
 
-    @Parameters(index = "0", paramLabel = "FOLDER", description = "Folder to write; absent or empty")
+    @Parameters(index = "0", paramLabel = "FOLDER", description = "Output folder; must be empty if it exists")
     private String name = "";
 
     SiteCommand(Session session) {

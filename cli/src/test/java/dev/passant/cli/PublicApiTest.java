@@ -20,6 +20,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -92,6 +95,32 @@ class PublicApiTest {
                 .as("the API of %s: if the change is meant, run this test with -Dapi.write=true", packageName)
                 .isNotEmpty()
                 .isEqualTo(Files.readAllLines(file));
+    }
+
+    /** Each row of the table in the guide names types of its package, and no package is missing. */
+    @Test
+    void theLibraryOverviewListsEachPackageWithTypesOfIt() throws IOException {
+        Set<String> documented = new TreeSet<>();
+        Pattern row = Pattern.compile("(?m)^\\|[^|]*\\| `(dev\\.passant[a-z.]*)` \\| (.*) \\|$");
+        Matcher rows = row.matcher(Files.readString(Path.of("..", "docs", "library.md")));
+        while (rows.find()) {
+            String packageName = rows.group(1);
+            documented.add(packageName);
+            // The module for Spark is not on the class path of this test, and has no list.
+            if (!packageName.equals("dev.passant.spark")) {
+                Pattern.compile("`([A-Z]\\w*)`")
+                        .matcher(rows.group(2))
+                        .results()
+                        .map(name -> packageName + "." + name.group(1))
+                        .forEach(name ->
+                                assertThat(CLASSES.contain(name)).as(name).isTrue());
+            }
+        }
+        Set<String> listed = new TreeSet<>(Set.of("dev.passant.spark"));
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(Path.of("..", "api"), "*.txt")) {
+            files.forEach(file -> listed.add(file.getFileName().toString().replaceFirst("\\.txt$", "")));
+        }
+        assertThat(documented).isEqualTo(listed);
     }
 
     private static List<String> allLines() throws IOException {

@@ -133,7 +133,8 @@ class ServeCommandTest {
             assertThat(serving.url()).startsWith("http://127.0.0.1:");
             assertThat(get(serving.url() + "api/v1/limits").getResponseCode()).isEqualTo(200);
             assertThat(serving.err().toString(StandardCharsets.UTF_8))
-                    .startsWith("passant: warning: whoever reaches 0.0.0.0 over the network can use this server\n");
+                    .startsWith(
+                            "passant: warning: anyone who can reach 0.0.0.0 over the network can use this server\n");
         }
     }
 

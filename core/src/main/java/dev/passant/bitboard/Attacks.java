@@ -32,93 +32,84 @@ public final class Attacks {
     private Attacks() {}
 
     /**
-     * Returns the attacks of a white pawn: one step north-east and north-west.
+     * {@return the attacks of a white pawn: one step north-east and north-west; none on the eighth rank}
      *
      * @param square the square of the pawn, 0 to 63
-     * @return one or two squares; none on the eighth rank
      */
     public static long whitePawn(int square) {
         return WHITE_PAWN[square & 63];
     }
 
     /**
-     * Returns the attacks of a black pawn: one step south-east and south-west.
+     * {@return the attacks of a black pawn: one step south-east and south-west; none on the first rank}
      *
      * @param square the square of the pawn, 0 to 63
-     * @return one or two squares; none on the first rank
      */
     public static long blackPawn(int square) {
         return BLACK_PAWN[square & 63];
     }
 
     /**
-     * Returns the attacks of a knight.
+     * {@return the attacks of a knight}
      *
      * @param square the square of the knight, 0 to 63
-     * @return two to eight squares
      */
     public static long knight(int square) {
         return KNIGHT[square & 63];
     }
 
     /**
-     * Returns the attacks of a king.
+     * {@return the attacks of a king}
      *
      * @param square the square of the king, 0 to 63
-     * @return three to eight squares
      */
     public static long king(int square) {
         return KING[square & 63];
     }
 
     /**
-     * Returns the attacks of a bishop.
+     * {@return the attacks of a bishop, up to and including the first occupied square in each direction}
      *
      * @param square the square of the bishop, 0 to 63
      * @param occupied the occupied squares; the bishop's own square is ignored
-     * @return the squares up to and including the first occupied one in each direction
      */
     public static long bishop(int square, long occupied) {
         return Sliders.bishop(square, occupied);
     }
 
     /**
-     * Returns the attacks of a rook.
+     * {@return the attacks of a rook, up to and including the first occupied square in each direction}
      *
      * @param square the square of the rook, 0 to 63
      * @param occupied the occupied squares; the rook's own square is ignored
-     * @return the squares up to and including the first occupied one in each direction
      */
     public static long rook(int square, long occupied) {
         return Sliders.rook(square, occupied);
     }
 
     /**
-     * Returns the attacks of a queen.
+     * {@return the attacks of a queen, up to and including the first occupied square in each direction}
      *
      * @param square the square of the queen, 0 to 63
      * @param occupied the occupied squares; the queen's own square is ignored
-     * @return the squares up to and including the first occupied one in each direction
      */
     public static long queen(int square, long occupied) {
         return bishop(square, occupied) | rook(square, occupied);
     }
 
     /**
-     * Returns the attacks of a bishop on an empty board.
+     * {@return the attacks of a bishop on an empty board, without its own square}
      *
      * @param square the square of the bishop, 0 to 63
-     * @return its diagonals without its own square
      */
     public static long bishopOnEmptyBoard(int square) {
         return BISHOP_ON_EMPTY_BOARD[square & 63];
     }
 
     /**
-     * Returns the attacks of a rook on an empty board.
+     * {@return the attacks of a rook on an empty board, without its own square}
      *
      * @param square the square of the rook, 0 to 63
-     * @return its rank and file without its own square
      */
     public static long rookOnEmptyBoard(int square) {
         return ROOK_ON_EMPTY_BOARD[square & 63];

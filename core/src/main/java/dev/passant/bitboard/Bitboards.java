@@ -56,61 +56,55 @@ public final class Bitboards {
     private Bitboards() {}
 
     /**
-     * Returns the bitboard of a square.
+     * {@return the bitboard of a square}
      *
      * @param square 0 (a1) to 63 (h8)
-     * @return a bitboard with one bit
      */
     public static long of(int square) {
         return 1L << square;
     }
 
     /**
-     * Returns whether a set contains a square.
+     * {@return whether a set contains a square}
      *
      * @param squares the set
      * @param square 0 to 63
-     * @return true if the bit of the square is set
      */
     public static boolean contains(long squares, int square) {
         return (squares >>> square & 1) != 0;
     }
 
     /**
-     * Returns whether a set contains at least two squares.
+     * {@return whether a set contains at least two squares}
      *
      * @param squares the set
-     * @return true if there are two or more squares
      */
     public static boolean moreThanOne(long squares) {
         return (squares & (squares - 1)) != 0;
     }
 
     /**
-     * Returns whether a set contains exactly one square.
+     * {@return whether a set contains exactly one square}
      *
      * @param squares the set
-     * @return true if there is exactly one square
      */
     public static boolean hasOne(long squares) {
         return squares != 0 && !moreThanOne(squares);
     }
 
     /**
-     * Returns the lowest square of a set in the order a1, b1, …, h8.
+     * {@return the lowest square of a set in the order a1, b1, …, h8: 0 to 63, or 64 if the set is empty}
      *
      * @param squares the set
-     * @return 0 to 63, or 64 if the set is empty
      */
     public static int lsb(long squares) {
         return Long.numberOfTrailingZeros(squares);
     }
 
     /**
-     * Returns a set without its lowest square.
+     * {@return a set without its lowest square; empty if the set is empty}
      *
      * @param squares the set
-     * @return the remaining squares; empty if the set is empty
      */
     public static long popLsb(long squares) {
         return squares & (squares - 1);
@@ -207,20 +201,18 @@ public final class Bitboards {
     }
 
     /**
-     * Returns the squares of a rank.
+     * {@return the squares of a rank}
      *
      * @param rank 0 (the first rank) to 7 (the eighth rank)
-     * @return eight squares
      */
     public static long rank(int rank) {
         return RANK_1 << 8 * rank;
     }
 
     /**
-     * Returns the squares of a file.
+     * {@return the squares of a file}
      *
      * @param file 0 (the a-file) to 7 (the h-file)
-     * @return eight squares
      */
     public static long file(int file) {
         return FILE_A << file;

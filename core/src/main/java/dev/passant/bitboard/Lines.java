@@ -24,7 +24,8 @@ public final class Lines {
     private Lines() {}
 
     /**
-     * Returns the squares strictly between two squares on a common rank, file or diagonal.
+     * {@return the squares strictly between two squares on a common rank, file or diagonal; empty if the squares are
+     * equal, adjacent, or not on a common line}
      *
      * <pre>
      * between(b2, f6)
@@ -40,18 +41,17 @@ public final class Lines {
      *
      * @param a a square, 0 to 63
      * @param b a square, 0 to 63
-     * @return the squares in between; empty if the squares are equal, adjacent, or not on a common line
      */
     public static long between(int a, int b) {
         return BETWEEN[(a & 63) << 6 | b & 63];
     }
 
     /**
-     * Returns the whole line, from edge to edge, through two squares on a common rank, file or diagonal.
+     * {@return the whole line, from edge to edge, through two squares on a common rank, file or diagonal, including
+     * both; empty if the squares are equal or not on a common line}
      *
      * @param a a square, 0 to 63
      * @param b a square, 0 to 63
-     * @return the line, including both squares; empty if the squares are equal or not on a common line
      */
     public static long through(int a, int b) {
         return THROUGH[(a & 63) << 6 | b & 63];

@@ -10,22 +10,20 @@ public final class Pawns {
     private Pawns() {}
 
     /**
-     * Returns the target squares of single pushes.
+     * {@return the target squares of single pushes}
      *
      * @param pawns the pawns
      * @param empty the empty squares
-     * @return the targets
      */
     public static long singlePushTargets(long pawns, long empty) {
         return Bitboards.north(pawns) & empty;
     }
 
     /**
-     * Returns the target squares of double pushes: from the second rank, across an empty square, to an empty square.
+     * {@return the target squares of double pushes: from the second rank, across an empty square, to an empty square}
      *
      * @param pawns the pawns
      * @param empty the empty squares
-     * @return the targets, all on the fourth rank
      */
     public static long doublePushTargets(long pawns, long empty) {
         long passed = singlePushTargets(pawns, empty) & Bitboards.RANK_3;
@@ -33,22 +31,20 @@ public final class Pawns {
     }
 
     /**
-     * Returns the pawns that can make a single push.
+     * {@return the pawns that can make a single push}
      *
      * @param pawns the pawns
      * @param empty the empty squares
-     * @return the pawns with an empty square in front of them
      */
     public static long ableToPush(long pawns, long empty) {
         return Bitboards.south(empty) & pawns;
     }
 
     /**
-     * Returns the pawns that can make a double push.
+     * {@return the pawns that can make a double push}
      *
      * @param pawns the pawns
      * @param empty the empty squares
-     * @return the pawns on the second rank with two empty squares in front of them
      */
     public static long ableToDoublePush(long pawns, long empty) {
         long passable = Bitboards.south(empty & Bitboards.RANK_4) & empty;
@@ -56,50 +52,45 @@ public final class Pawns {
     }
 
     /**
-     * Returns the squares that pawns attack towards the h-file.
+     * {@return the squares that pawns attack towards the h-file, occupied or not}
      *
      * @param pawns the pawns
-     * @return the squares, occupied or not
      */
     public static long eastAttacks(long pawns) {
         return Bitboards.northEast(pawns);
     }
 
     /**
-     * Returns the squares that pawns attack towards the a-file.
+     * {@return the squares that pawns attack towards the a-file, occupied or not}
      *
      * @param pawns the pawns
-     * @return the squares, occupied or not
      */
     public static long westAttacks(long pawns) {
         return Bitboards.northWest(pawns);
     }
 
     /**
-     * Returns the squares attacked by at least one pawn.
+     * {@return the squares attacked by at least one pawn, occupied or not}
      *
      * @param pawns the pawns
-     * @return the squares, occupied or not
      */
     public static long anyAttacks(long pawns) {
         return eastAttacks(pawns) | westAttacks(pawns);
     }
 
     /**
-     * Returns the squares attacked by two pawns.
+     * {@return the squares attacked by two pawns, occupied or not}
      *
      * @param pawns the pawns
-     * @return the squares, occupied or not
      */
     public static long doubleAttacks(long pawns) {
         return eastAttacks(pawns) & westAttacks(pawns);
     }
 
     /**
-     * Returns the squares attacked by exactly one pawn.
+     * {@return the squares attacked by exactly one pawn, occupied or not}
      *
      * @param pawns the pawns
-     * @return the squares, occupied or not
      */
     public static long singleAttacks(long pawns) {
         return eastAttacks(pawns) ^ westAttacks(pawns);

@@ -38,10 +38,9 @@ abstract sealed class BoardQueries permits Position {
     // Piece placement
 
     /**
-     * Returns the piece on a square.
+     * {@return the piece on a square, or empty if there is none}
      *
      * @param square the square
-     * @return the piece, or empty if the square is empty
      */
     public Optional<Piece> pieceAt(Square square) {
         int relative = relative(square);
@@ -69,39 +68,29 @@ abstract sealed class BoardQueries permits Position {
         return Role.ROOK;
     }
 
-    /**
-     * Returns the piece placement as bitboards.
-     *
-     * @return the pieces
-     */
+    /** {@return the piece placement as bitboards} */
     public Placement placement() {
         return board().placement();
     }
 
-    /**
-     * Returns the occupied squares.
-     *
-     * @return the squares of all pieces, as a bitboard
-     */
+    /** {@return the occupied squares, as a bitboard} */
     public long occupied() {
         return absolute(board().occupied());
     }
 
     /**
-     * Returns the pieces of a side.
+     * {@return the pieces of a side, as a bitboard}
      *
      * @param color the side
-     * @return their squares, as a bitboard
      */
     public long pieces(Color color) {
         return absolute(isToMove(color) ? board().own : board().enemy);
     }
 
     /**
-     * Returns the pieces of a role, of both sides.
+     * {@return the pieces of a role, of both sides, as a bitboard}
      *
      * @param role the role
-     * @return their squares, as a bitboard
      */
     public long pieces(Role role) {
         return absolute(relativePieces(role));
@@ -119,21 +108,19 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * Returns the pieces of a side and role.
+     * {@return the pieces of a side and role, as a bitboard}
      *
      * @param color the side
      * @param role the role
-     * @return their squares, as a bitboard
      */
     public long pieces(Color color, Role role) {
         return pieces(color) & pieces(role);
     }
 
     /**
-     * Returns set-wise pawn queries for a side.
+     * {@return set-wise pawn queries for a side: the push targets and attacks of its pawns}
      *
      * @param color the side
-     * @return the push targets and attacks of its pawns
      */
     public PawnSets pawns(Color color) {
         return new PawnSets(color, pieces(color, Role.PAWN), ~occupied());
@@ -141,11 +128,7 @@ abstract sealed class BoardQueries permits Position {
 
     // Side to move, castling rights, en passant
 
-    /**
-     * Returns the side to move.
-     *
-     * @return the side to move
-     */
+    /** {@return the side to move} */
     public Color sideToMove() {
         return board().blackToMove ? Color.BLACK : Color.WHITE;
     }
@@ -155,11 +138,7 @@ abstract sealed class BoardQueries permits Position {
         return Objects.requireNonNull(color, "color") == sideToMove();
     }
 
-    /**
-     * Returns the castling rights of both sides.
-     *
-     * @return the castling rights
-     */
+    /** {@return the castling rights of both sides} */
     public CastlingRights castlingRights() {
         long white = pieces(Color.WHITE, Role.KING) & Bitboards.RANK_1;
         long black = pieces(Color.BLACK, Role.KING) & Bitboards.RANK_8;
@@ -167,19 +146,17 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * Returns the en-passant square if an en-passant capture is legal, as in {@code Fen.format} and {@code equals}.
-     *
-     * @return the square, or empty if no en-passant capture is legal
+     * {@return the en-passant square if an en-passant capture is legal, as in {@code Fen.format} and {@code equals};
+     * otherwise empty}
      */
     public Optional<Square> enPassantSquare() {
         return enPassantSquare(EnPassantMode.LEGAL);
     }
 
     /**
-     * Returns the en-passant square, which a pawn has just passed by a double push.
+     * {@return the en-passant square, which a pawn has just passed by a double push, or empty if there is none}
      *
      * @param reading the condition under which there is an en-passant square
-     * @return the square, or empty if there is none
      */
     public Optional<Square> enPassantSquare(EnPassantMode reading) {
         Objects.requireNonNull(reading, "reading");
@@ -194,133 +171,112 @@ abstract sealed class BoardQueries permits Position {
 
     // King safety and attacks
 
-    /**
-     * Returns the enemy pieces that give check to the side to move.
-     *
-     * @return their squares, as a bitboard; empty if there is no check
-     */
+    /** {@return the enemy pieces that give check to the side to move, as a bitboard} */
     public long checkers() {
         return absolute(board().checkers);
     }
 
-    /**
-     * Returns the pinned pieces of the side to move.
-     *
-     * @return their squares, as a bitboard
-     */
+    /** {@return the pinned pieces of the side to move, as a bitboard} */
     public long pinned() {
         return absolute(board().pinned);
     }
 
     /**
-     * Returns the line to which a pin restricts a piece of the side to move.
+     * {@return the line to which a pin restricts a piece of the side to move: the whole line through king and piece, as
+     * a bitboard; all squares if the piece is not pinned}
      *
      * @param square the square of the piece
-     * @return the whole line through king and piece, as a bitboard; all squares if the piece is not pinned
      */
     public long pinLine(Square square) {
         return absolute(KingSafety.pinLine(board(), relative(square)));
     }
 
     /**
-     * Returns the squares on which a piece other than the king can end a check, by capturing the checker or blocking.
-     *
-     * @return the squares, as a bitboard: all squares if there is no check; the checker and the squares between it and
-     *     the king in single check; none in double check
+     * {@return the squares, as a bitboard, on which a piece other than the king can end a check, by capturing the
+     * checker or blocking: all squares if there is no check; the checker and the squares between it and the king in
+     * single check; none in double check}
      */
     public long checkMask() {
         return absolute(board().checkMask());
     }
 
     /**
-     * Returns the squares that are unsafe for the king of the side to move: those attacked by the enemy after the king
-     * is removed from the board.
-     *
-     * @return the squares, as a bitboard
+     * {@return the squares, as a bitboard, that are unsafe for the king of the side to move: those attacked by the
+     * enemy after the king is removed from the board}
      */
     public long kingDanger() {
         return absolute(KingSafety.kingDanger(board()));
     }
 
     /**
-     * Returns the pieces of a side that attack a square, pinned or not.
+     * {@return the pieces of a side that attack a square, pinned or not, as a bitboard}
      *
      * @param square the square, empty or not
      * @param color the attacking side
-     * @return their squares, as a bitboard
      */
     public long attackersTo(Square square, Color color) {
         return absolute(AttackSets.attackers(board(), relative(square), board().occupied(), isToMove(color)));
     }
 
     /**
-     * Returns the squares attacked by the piece on a square, occupied or not.
+     * {@return the squares attacked by the piece on a square, occupied or not, as a bitboard; empty if there is no
+     * piece on the square}
      *
      * @param square the square
-     * @return the attacked squares, as a bitboard; empty if there is no piece on the square
      */
     public long attacksFrom(Square square) {
         return absolute(AttackSets.attacks(board(), relative(square), board().occupied()));
     }
 
     /**
-     * Returns all squares attacked by a side, occupied or not.
+     * {@return all squares attacked by a side, occupied or not, as a bitboard}
      *
      * @param color the side
-     * @return the attacked squares, as a bitboard
      */
     public long attacks(Color color) {
         return absolute(AttackSets.attacked(board(), board().occupied(), isToMove(color)));
     }
 
     /**
-     * Returns whether a side attacks a square. Pinned pieces attack, too.
+     * {@return whether a side attacks a square} Pinned pieces attack, too.
      *
      * @param square the square, empty or not
      * @param by the attacking side
-     * @return true if {@link #attackersTo} is not empty
      */
     public boolean isAttacked(Square square, Color by) {
         return attackersTo(square, by) != 0;
     }
 
     /**
-     * Returns the x-ray attacks of the slider on a square: the squares that it would attack in addition if the pieces
-     * that it attacks were removed.
+     * {@return the x-ray attacks of the slider on a square, as a bitboard: the squares that it would attack in addition
+     * if the pieces that it attacks were removed; empty if there is no slider on the square}
      *
      * @param square the square
-     * @return the squares, as a bitboard; empty if there is no slider on the square
      */
     public long xraysFrom(Square square) {
         return absolute(AttackSets.xrays(board(), relative(square)));
     }
 
     /**
-     * Returns the absolute pins of a side.
+     * {@return the absolute pins of a side}
      *
      * @param color the side whose pieces are pinned
-     * @return the pinned pieces and the pinners
      */
     public Pins pins(Color color) {
         return Pins.of(isToMove(color) ? board() : passed());
     }
 
     /**
-     * Returns the square of the royal king of a side.
+     * {@return the square of the royal king of a side, its only king; empty if it has none or several}
      *
      * @param color the side
-     * @return the square of its only king; empty if it has none or several
      */
     public Optional<Square> king(Color color) {
         int king = isToMove(color) ? board().ownKing : board().enemyKing;
         return king == Board.NO_KING ? Optional.empty() : Optional.of(Square.of(absolute(king)));
     }
 
-    /**
-     * Returns whether the side to move is in check.
-     *
-     * @return true if {@link #checkers} is not empty
-     */
+    /** {@return whether the side to move is in check} */
     public boolean isCheck() {
         return board().checkers != 0;
     }

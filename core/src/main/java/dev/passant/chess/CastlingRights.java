@@ -52,11 +52,10 @@ public record CastlingRights(long rooks, long kings) {
     }
 
     /**
-     * Returns the rook with which a side may castle.
+     * {@return the square of the rook with which a side may castle, or empty if there is no such right}
      *
      * @param color the side
      * @param side the side to castle to
-     * @return the square of the rook, or empty if there is no such right
      */
     public Optional<Square> rook(Color color, CastlingSide side) {
         Objects.requireNonNull(side, "side");
@@ -71,21 +70,16 @@ public record CastlingRights(long rooks, long kings) {
     }
 
     /**
-     * Returns whether a side has a castling right.
+     * {@return whether a side has a castling right}
      *
      * @param color the side
      * @param side the side to castle to
-     * @return true if the right remains
      */
     public boolean has(Color color, CastlingSide side) {
         return rook(color, side).isPresent();
     }
 
-    /**
-     * Returns whether neither side has a castling right.
-     *
-     * @return true if there are no rights
-     */
+    /** {@return whether neither side has a castling right} */
     public boolean isEmpty() {
         return rooks == 0;
     }
@@ -107,11 +101,7 @@ public record CastlingRights(long rooks, long kings) {
         return Long.hashCode(rooks);
     }
 
-    /**
-     * Returns the squares by name.
-     *
-     * @return for example {@code CastlingRights[rooks=[a1, h1], kings=[e1, e8]]}
-     */
+    /** {@return the squares by name, for example {@code CastlingRights[rooks=[a1, h1], kings=[e1, e8]]}} */
     @Override
     public String toString() {
         return "CastlingRights[rooks=" + SquareSet.of(rooks) + ", kings=" + SquareSet.of(kings) + "]";

@@ -18,20 +18,18 @@ public enum CastlingSide {
     }
 
     /**
-     * Returns the target square of the king.
+     * {@return the target square of the king}
      *
      * @param color the side that castles
-     * @return a square on the g- or c-file
      */
     public Square kingTarget(Color color) {
         return onHomeRank(kingFile, color);
     }
 
     /**
-     * Returns the target square of the rook.
+     * {@return the target square of the rook}
      *
      * @param color the side that castles
-     * @return a square on the f- or d-file
      */
     public Square rookTarget(Color color) {
         return onHomeRank(rookFile, color);

@@ -34,10 +34,9 @@ public final class Chess960 {
     private Chess960() {}
 
     /**
-     * Returns a starting position with all castling rights.
+     * {@return a starting position with all castling rights}
      *
      * @param number 0 to 959
-     * @return the position, with {@link Position#isChess960()} true
      * @throws IllegalArgumentException if the number is out of range
      */
     public static Position start(int number) {
@@ -69,11 +68,10 @@ public final class Chess960 {
     }
 
     /**
-     * Returns the number of a starting position.
+     * {@return the number of a starting position; empty unless it is one of the 960 with White to move and all castling
+     * rights} The counters are ignored.
      *
      * @param position any position
-     * @return the number; empty unless it is one of the 960 with White to move and all castling rights. The counters
-     *     are ignored
      */
     public static OptionalInt number(Position position) {
         for (int number = 0; number < POSITIONS; number++) {

@@ -32,11 +32,7 @@ public record Claim(Kind kind, Optional<Move> move, String reason) {
             this.words = words;
         }
 
-        /**
-         * Returns the rule in words.
-         *
-         * @return for example {@code the 50-move rule}
-         */
+        /** {@return the rule in words, for example {@code the 50-move rule}} */
         @Override
         public String toString() {
             return words;
@@ -44,9 +40,8 @@ public record Claim(Kind kind, Optional<Move> move, String reason) {
     }
 
     /**
-     * Returns a description of this claim.
-     *
-     * @return for example {@code a draw may be claimed by threefold repetition with g1f3: …}
+     * {@return a description of this claim, for example {@code a draw may be claimed by threefold repetition with g1f3:
+     * …}}
      */
     @Override
     public String toString() {

@@ -9,29 +9,17 @@ public enum Color {
     /** The side that moves second. */
     BLACK;
 
-    /**
-     * Returns the opponent.
-     *
-     * @return Black for White, White for Black
-     */
+    /** {@return the opponent} */
     public Color opposite() {
         return this == WHITE ? BLACK : WHITE;
     }
 
-    /**
-     * Returns the home rank, on which the king and rooks start and castle.
-     *
-     * @return the first or the eighth rank, as a bitboard
-     */
+    /** {@return the home rank, on which the king and rooks start and castle, as a bitboard} */
     public long homeRank() {
         return this == WHITE ? Bitboards.RANK_1 : Bitboards.RANK_8;
     }
 
-    /**
-     * Returns the English name of the side.
-     *
-     * @return {@code White} or {@code Black}
-     */
+    /** {@return the English name of the side, {@code White} or {@code Black}} */
     @Override
     public String toString() {
         return this == WHITE ? "White" : "Black";

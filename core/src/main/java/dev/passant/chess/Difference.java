@@ -31,11 +31,7 @@ public record Difference(Kind kind, String sentence) {
         CHECKS
     }
 
-    /**
-     * Returns the description of this difference.
-     *
-     * @return the sentence
-     */
+    /** {@return the description of this difference} */
     @Override
     public String toString() {
         return sentence;

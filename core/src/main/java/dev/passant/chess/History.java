@@ -135,29 +135,20 @@ public final class History {
         }
     }
 
-    /**
-     * Returns the number of moves played.
-     *
-     * @return the current ply, 0 at the start
-     */
+    /** {@return the number of moves played, 0 at the start} */
     public int ply() {
         return positions.size() - 1;
     }
 
-    /**
-     * Returns the current position.
-     *
-     * @return the position after the last move
-     */
+    /** {@return the current position} */
     public Position position() {
         return positions.get(ply());
     }
 
     /**
-     * Returns the position at a ply.
+     * {@return the position at a ply}
      *
      * @param ply 0 (the initial position) to {@link #ply()}
-     * @return the position after this number of moves
      * @throws IndexOutOfBoundsException if the ply is out of range
      */
     public Position position(int ply) {
@@ -165,10 +156,9 @@ public final class History {
     }
 
     /**
-     * Returns the move that led to a ply.
+     * {@return the move that led to a ply; empty for ply 0 and for null moves}
      *
      * @param ply 0 (the initial position) to {@link #ply()}
-     * @return the move; empty for ply 0 and for null moves
      * @throws IndexOutOfBoundsException if the ply is out of range
      */
     public Optional<Move> move(int ply) {
@@ -176,9 +166,8 @@ public final class History {
     }
 
     /**
-     * Returns a snapshot of all moves.
+     * {@return a snapshot of all moves in order; the move at index <i>n</i> led to ply <i>n</i> + 1}
      *
-     * @return the moves in order; the move at index <i>n</i> led to ply <i>n</i> + 1
      * @throws IllegalStateException if there is a null move, which {@link Move} cannot represent; use {@link #move}
      *     instead
      */
@@ -192,11 +181,7 @@ public final class History {
         return Collections.unmodifiableList(line);
     }
 
-    /**
-     * Returns the moves on one line, with null moves as {@code 0000}, followed by the current position.
-     *
-     * @return nine lines, or ten if there are moves
-     */
+    /** {@return the moves on one line, with null moves as {@code 0000}, followed by the current position} */
     @Override
     public String toString() {
         StringJoiner line = new StringJoiner(" ", "", "\n" + position())
@@ -209,20 +194,12 @@ public final class History {
 
     // Repetition
 
-    /**
-     * Returns how many times the current position has occurred, including now.
-     *
-     * @return the number of occurrences, 1 or more
-     */
+    /** {@return how many times the current position has occurred, including now} */
     public int occurrenceCount() {
         return counts[ply()];
     }
 
-    /**
-     * Returns the plies at which the current position occurred.
-     *
-     * @return the plies in ascending order; the last is {@link #ply()}
-     */
+    /** {@return the plies at which the current position occurred, in ascending order; the last is {@link #ply()}} */
     public List<Integer> occurrences() {
         return upTo(ply());
     }
@@ -240,10 +217,8 @@ public final class History {
     // Outcome and claims
 
     /**
-     * Returns the outcome if the game has ended in the current position, including by fivefold repetition. Earlier
-     * positions are not considered.
-     *
-     * @return the outcome; empty if the game is not over
+     * {@return the outcome if the game has ended in the current position, including by fivefold repetition; otherwise
+     * empty} Earlier positions are not considered.
      */
     public Optional<Outcome> outcome() {
         Optional<Outcome> outcome = position().outcome();
@@ -253,10 +228,9 @@ public final class History {
     }
 
     /**
-     * Returns the draws that the side to move may claim: first those based on the current position, then those based on
-     * the position after an announced move. A move that mates or stalemates supports no claim.
-     *
-     * @return the claims; empty if the game is over
+     * {@return the draws that the side to move may claim: first those based on the current position, then those based
+     * on the position after an announced move; empty if the game is over} A move that mates or stalemates supports no
+     * claim.
      */
     public List<Claim> claims() {
         if (outcome().isPresent()) {
@@ -299,10 +273,8 @@ public final class History {
     // Near repetitions
 
     /**
-     * Returns the plies with the same pieces and side to move as now that are nevertheless not repetitions. For the
-     * reasons, see {@link #differences}.
-     *
-     * @return the plies in ascending order
+     * {@return the plies, in ascending order, with the same pieces and side to move as now that are nevertheless not
+     * repetitions} For the reasons, see {@link #differences}.
      */
     public List<Integer> lookalikes() {
         Position now = position();
@@ -319,11 +291,10 @@ public final class History {
     }
 
     /**
-     * Returns the differences between the positions at two plies.
+     * {@return the differences between the positions at two plies; empty if one position is a repetition of the other}
      *
      * @param one a ply, 0 to {@link #ply()}
      * @param other another ply, 0 to {@link #ply()}
-     * @return all differences; empty if one position is a repetition of the other
      * @throws IndexOutOfBoundsException if a ply is out of range
      */
     public List<Difference> differences(int one, int other) {

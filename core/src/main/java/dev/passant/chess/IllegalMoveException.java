@@ -93,20 +93,14 @@ public final class IllegalMoveException extends IllegalArgumentException {
     }
 
     /**
-     * Returns the position.
-     *
-     * @return a position equal to that in which the move was requested; empty if the move text does not identify a
-     *     single piece
+     * {@return a position equal to that in which the move was requested; empty if the move text does not identify a
+     * single piece}
      */
     public Optional<Position> position() {
         return Optional.ofNullable(setup).map(known -> known.toUnrestricted(variant));
     }
 
-    /**
-     * Returns the illegal move.
-     *
-     * @return the move; empty if there is no position, or if the move is a null move
-     */
+    /** {@return the illegal move; empty if there is no position, or if the move is a null move} */
     public Optional<Move> move() {
         return Optional.ofNullable(move);
     }

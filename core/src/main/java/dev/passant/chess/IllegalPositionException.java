@@ -32,11 +32,7 @@ public final class IllegalPositionException extends IllegalArgumentException {
         this.problems = problems.toArray(PositionProblem[]::new);
     }
 
-    /**
-     * Returns the problems of the setup.
-     *
-     * @return all problems found, including unreachable ones
-     */
+    /** {@return all problems of the setup, including unreachable ones} */
     public List<PositionProblem> problems() {
         return List.of(problems);
     }

@@ -13,11 +13,10 @@ final class Material {
     private Material() {}
 
     /**
-     * Returns whether a side lacks the material to give mate by any sequence of legal moves.
+     * {@return whether a side lacks the material to give mate by any sequence of legal moves; false if either side has
+     * no royal king, because mate does not decide the game then}
      *
      * @param color the side that would win
-     * @return true if the side cannot win; false if either side has no royal king, because mate does not decide the
-     *     game then
      */
     static boolean hasInsufficientMaterial(Position position, Color color) {
         if (!Bitboards.hasOne(position.pieces(Color.WHITE, Role.KING))

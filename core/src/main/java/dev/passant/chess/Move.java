@@ -54,12 +54,11 @@ public final class Move implements Comparable<Move>, Serializable {
     }
 
     /**
-     * Returns a non-promotion move.
+     * {@return a non-promotion move}
      *
      * @param from the origin square
      * @param to the target square; for castling, the king's
      * @param kind the kind of move
-     * @return the move
      * @throws IllegalArgumentException if the kind is a promotion or a drop; use {@link #of(Square, Square, MoveKind,
      *     Role)} or {@link #drop} instead
      */
@@ -75,11 +74,10 @@ public final class Move implements Comparable<Move>, Serializable {
     }
 
     /**
-     * Returns a drop of a piece from the pocket, in crazyhouse.
+     * {@return a drop of a piece from the pocket, in crazyhouse; {@link #from} is the target square, too}
      *
      * @param role the role of the dropped piece
      * @param to the target square
-     * @return the move; {@link #from} is the target square, too
      * @throws IllegalArgumentException if the role is king
      */
     public static Move drop(Role role, Square to) {
@@ -91,13 +89,12 @@ public final class Move implements Comparable<Move>, Serializable {
     }
 
     /**
-     * Returns a promotion.
+     * {@return a promotion}
      *
      * @param from the origin square
      * @param to the target square
      * @param kind {@link MoveKind#PROMOTION} or {@link MoveKind#PROMOTION_CAPTURE}
      * @param role the role the pawn promotes to
-     * @return the move
      * @throws IllegalArgumentException if the kind is not a promotion, or the role is pawn; or if the role is king,
      *     as in antichess, and the squares are on one rank
      */
@@ -152,29 +149,17 @@ public final class Move implements Comparable<Move>, Serializable {
         return code;
     }
 
-    /**
-     * Returns the origin square.
-     *
-     * @return the square of the moving piece; for a drop, the target square
-     */
+    /** {@return the origin square; for a drop, the target square} */
     public Square from() {
         return Square.of(MoveCode.from(code));
     }
 
-    /**
-     * Returns the target square.
-     *
-     * @return the square the piece moves to; for castling, the king's target
-     */
+    /** {@return the target square; for castling, the king's target} */
     public Square to() {
         return Square.of(MoveCode.to(code));
     }
 
-    /**
-     * Returns the kind of move.
-     *
-     * @return the kind
-     */
+    /** {@return the kind of move} */
     public MoveKind kind() {
         return kind(code);
     }
@@ -197,9 +182,8 @@ public final class Move implements Comparable<Move>, Serializable {
     }
 
     /**
-     * Returns the role that a pawn promotes to.
-     *
-     * @return knight, bishop, rook or queen, or king in antichess; empty if the move is not a promotion
+     * {@return the role that a pawn promotes to: knight, bishop, rook or queen, or king in antichess; empty if the move
+     * is not a promotion}
      */
     public Optional<Role> promotion() {
         if (!isPromotion()) {
@@ -208,38 +192,22 @@ public final class Move implements Comparable<Move>, Serializable {
         return Optional.of(MoveCode.isPromotion(code) ? PROMOTIONS[MoveCode.kind(code) & 3] : Role.KING);
     }
 
-    /**
-     * Returns the role that a drop puts on the board.
-     *
-     * @return the role; empty if the move is not a drop
-     */
+    /** {@return the role that a drop puts on the board; empty if the move is not a drop} */
     public Optional<Role> dropped() {
         return MoveCode.isDrop(code) ? Optional.of(ROLES[MoveCode.droppedRole(code)]) : Optional.empty();
     }
 
-    /**
-     * Returns whether the move is a promotion, with or without a capture.
-     *
-     * @return true if the move is a promotion
-     */
+    /** {@return whether the move is a promotion, with or without a capture} */
     public boolean isPromotion() {
         return isPromotion(code);
     }
 
-    /**
-     * Returns whether the move is a capture, including en passant.
-     *
-     * @return true if the move is a capture
-     */
+    /** {@return whether the move is a capture, including en passant} */
     public boolean isCapture() {
         return MoveCode.isCapture(code);
     }
 
-    /**
-     * Returns the side to which the move castles.
-     *
-     * @return the side, or empty if the move is not castling
-     */
+    /** {@return the side to which the move castles, or empty if the move is not castling} */
     public Optional<CastlingSide> castlingSide() {
         return switch (MoveCode.kind(code)) {
             case MoveCode.CASTLING_KING_SIDE ->

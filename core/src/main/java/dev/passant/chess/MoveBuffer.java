@@ -52,20 +52,15 @@ public final class MoveBuffer {
         this.position = position;
     }
 
-    /**
-     * Returns the number of moves.
-     *
-     * @return the number of moves, 0 for a new buffer
-     */
+    /** {@return the number of moves} */
     public int size() {
         return size;
     }
 
     /**
-     * Returns a move.
+     * {@return a move}
      *
      * @param index 0 to {@link #size} - 1
-     * @return the move
      * @throws IndexOutOfBoundsException if the index is out of range
      */
     public Move get(int index) {
@@ -73,10 +68,9 @@ public final class MoveBuffer {
     }
 
     /**
-     * Returns a move as {@code dev.passant.notation.PackedMove} packs it, without an object lookup.
+     * {@return a move in the sixteen bits of {@code dev.passant.notation.PackedMove}, without an object lookup}
      *
      * @param index 0 to {@link #size} - 1
-     * @return sixteen bits
      * @throws IndexOutOfBoundsException if the index is out of range
      */
     public int packed(int index) {
@@ -97,11 +91,10 @@ public final class MoveBuffer {
     }
 
     /**
-     * Returns the number of legal replies to a move. Equivalent to {@code play(index).countLegalMoves()}, but without
+     * {@return the number of legal replies to a move} Equivalent to {@code play(index).countLegalMoves()}, but without
      * creating a position.
      *
      * @param index 0 to {@link #size} - 1
-     * @return the number of replies, 0 or more
      * @throws IndexOutOfBoundsException if the index is out of range
      */
     public int countReplies(int index) {
@@ -181,20 +174,12 @@ public final class MoveBuffer {
         }
     }
 
-    /**
-     * Returns the moves as a list that is independent of this buffer.
-     *
-     * @return a copy
-     */
+    /** {@return the moves as a list that is independent of this buffer} */
     public MoveList toList() {
         return MoveList.of(position, codes, size, true);
     }
 
-    /**
-     * Returns the moves as text.
-     *
-     * @return the moves in square brackets, as in a list
-     */
+    /** {@return the moves as text in square brackets, as in a list} */
     @Override
     public String toString() {
         return toList().toString();

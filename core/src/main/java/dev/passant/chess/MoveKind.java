@@ -21,11 +21,7 @@ public enum MoveKind {
     /** A drop of a piece from the pocket, in crazyhouse. */
     DROP;
 
-    /**
-     * Returns whether this is a promotion, with or without a capture.
-     *
-     * @return true for {@link #PROMOTION} and {@link #PROMOTION_CAPTURE}
-     */
+    /** {@return whether this is a promotion, with or without a capture} */
     public boolean isPromotion() {
         return this == PROMOTION || this == PROMOTION_CAPTURE;
     }

@@ -54,11 +54,7 @@ public record Outcome(Kind kind, Optional<Color> winner) {
             this.words = words;
         }
 
-        /**
-         * Returns whether a side wins by this rule.
-         *
-         * @return false if the game is drawn
-         */
+        /** {@return whether a side wins by this rule} */
         public boolean isDecisive() {
             return switch (this) {
                 case CHECKMATE,
@@ -78,20 +74,12 @@ public record Outcome(Kind kind, Optional<Color> winner) {
             };
         }
 
-        /**
-         * Returns the code of the rule, for programs.
-         *
-         * @return for example {@code seventy-five-moves}
-         */
+        /** {@return the code of the rule, for programs, for example {@code seventy-five-moves}} */
         public String code() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        /**
-         * Returns the rule in words.
-         *
-         * @return for example {@code the 75-move rule}
-         */
+        /** {@return the rule in words, for example {@code the 75-move rule}} */
         @Override
         public String toString() {
             return words;
@@ -142,28 +130,18 @@ public record Outcome(Kind kind, Optional<Color> winner) {
                 : Optional.empty();
     }
 
-    /**
-     * Returns whether the game is a draw.
-     *
-     * @return true if there is no winner
-     */
+    /** {@return whether the game is a draw} */
     public boolean isDraw() {
         return winner.isEmpty();
     }
 
-    /**
-     * Returns the result in PGN notation.
-     *
-     * @return {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}
-     */
+    /** {@return the result in PGN notation: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}} */
     public String result() {
         return winner.map(color -> color == Color.WHITE ? "1-0" : "0-1").orElse("1/2-1/2");
     }
 
     /**
-     * Returns a description of this outcome.
-     *
-     * @return for example {@code White wins by checkmate} or {@code draw by stalemate}
+     * {@return a description of this outcome, for example {@code White wins by checkmate} or {@code draw by stalemate}}
      */
     @Override
     public String toString() {

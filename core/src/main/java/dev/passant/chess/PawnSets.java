@@ -32,7 +32,7 @@ public record PawnSets(Color color, long pawns, long empty) {
     }
 
     /**
-     * Returns the target squares of single pushes.
+     * {@return the target squares of single pushes, as a bitboard}
      *
      * <pre>
      * . . . . . . 1 .
@@ -44,8 +44,6 @@ public record PawnSets(Color color, long pawns, long empty) {
      * . . . . . . . .
      * . . . . . . . .
      * </pre>
-     *
-     * @return the squares, as a bitboard
      */
     public long singlePushTargets() {
         return relative(Pawns.singlePushTargets(relative(pawns), relative(empty)));
@@ -73,7 +71,7 @@ public record PawnSets(Color color, long pawns, long empty) {
     }
 
     /**
-     * Returns the pawns with an empty square in front of them.
+     * {@return the pawns with an empty square in front of them, as a bitboard}
      *
      * <pre>
      * . . . . . . . .
@@ -85,15 +83,13 @@ public record PawnSets(Color color, long pawns, long empty) {
      * 1 . . . . . . .
      * . . . . . . . .
      * </pre>
-     *
-     * @return the squares, as a bitboard
      */
     public long ableToPush() {
         return relative(Pawns.ableToPush(relative(pawns), relative(empty)));
     }
 
     /**
-     * Returns the pawns that can make a double push.
+     * {@return the pawns that can make a double push, as a bitboard}
      *
      * <pre>
      * . . . . . . . .
@@ -105,15 +101,14 @@ public record PawnSets(Color color, long pawns, long empty) {
      * 1 . . . . . . .
      * . . . . . . . .
      * </pre>
-     *
-     * @return the squares, as a bitboard
      */
     public long ableToDoublePush() {
         return relative(Pawns.ableToDoublePush(relative(pawns), relative(empty)));
     }
 
     /**
-     * Returns the squares attacked towards the h-file, occupied or not. A pawn on the h-file attacks none.
+     * {@return the squares attacked towards the h-file, occupied or not, as a bitboard} A pawn on the h-file attacks
+     * none.
      *
      * <pre>
      * . . . . . . . 1
@@ -125,15 +120,14 @@ public record PawnSets(Color color, long pawns, long empty) {
      * . . . . . . . .
      * . . . . . . . .
      * </pre>
-     *
-     * @return the squares, as a bitboard
      */
     public long eastAttacks() {
         return relative(Pawns.eastAttacks(relative(pawns)));
     }
 
     /**
-     * Returns the squares attacked towards the a-file, occupied or not. A pawn on the a-file attacks none.
+     * {@return the squares attacked towards the a-file, occupied or not, as a bitboard} A pawn on the a-file attacks
+     * none.
      *
      * <pre>
      * . . . . . 1 . .
@@ -145,15 +139,13 @@ public record PawnSets(Color color, long pawns, long empty) {
      * . . . . . . . .
      * . . . . . . . .
      * </pre>
-     *
-     * @return the squares, as a bitboard
      */
     public long westAttacks() {
         return relative(Pawns.westAttacks(relative(pawns)));
     }
 
     /**
-     * Returns the squares attacked by at least one pawn.
+     * {@return the squares attacked by at least one pawn, as a bitboard}
      *
      * <pre>
      * . . . . . 1 . 1
@@ -165,15 +157,13 @@ public record PawnSets(Color color, long pawns, long empty) {
      * . . . . . . . .
      * . . . . . . . .
      * </pre>
-     *
-     * @return the squares, as a bitboard
      */
     public long anyAttacks() {
         return relative(Pawns.anyAttacks(relative(pawns)));
     }
 
     /**
-     * Returns the squares attacked by two pawns.
+     * {@return the squares attacked by two pawns, as a bitboard}
      *
      * <pre>
      * . . . . . . . .
@@ -185,15 +175,13 @@ public record PawnSets(Color color, long pawns, long empty) {
      * . . . . . . . .
      * . . . . . . . .
      * </pre>
-     *
-     * @return the squares, as a bitboard
      */
     public long doubleAttacks() {
         return relative(Pawns.doubleAttacks(relative(pawns)));
     }
 
     /**
-     * Returns the squares attacked by exactly one pawn.
+     * {@return the squares attacked by exactly one pawn, as a bitboard}
      *
      * <pre>
      * . . . . . 1 . 1
@@ -205,8 +193,6 @@ public record PawnSets(Color color, long pawns, long empty) {
      * . . . . . . . .
      * . . . . . . . .
      * </pre>
-     *
-     * @return the squares, as a bitboard
      */
     public long singleAttacks() {
         return relative(Pawns.singleAttacks(relative(pawns)));

@@ -42,21 +42,19 @@ public enum Piece {
     }
 
     /**
-     * Returns the piece with a colour and a role.
+     * {@return the piece with a colour and a role}
      *
      * @param color the side
      * @param role the role
-     * @return the piece
      */
     public static Piece of(Color color, Role role) {
         return PIECES[color.ordinal() * 6 + role.ordinal()];
     }
 
     /**
-     * Returns the piece for a FEN letter.
+     * {@return the piece for a FEN letter, or empty for any other character}
      *
      * @param letter upper case for White, lower case for Black
-     * @return the piece, or empty for any other character
      */
     public static Optional<Piece> of(char letter) {
         return Role.of(letter).map(role -> of(letter < 'a' ? Color.WHITE : Color.BLACK, role));
@@ -72,11 +70,7 @@ public enum Piece {
         return role;
     }
 
-    /**
-     * Returns the FEN letter of this piece.
-     *
-     * @return one of {@code PNBRQK}, in lower case for Black
-     */
+    /** {@return the FEN letter of this piece: one of {@code PNBRQK}, in lower case for Black} */
     public char letter() {
         return color == Color.WHITE ? role.letter() : Character.toLowerCase(role.letter());
     }
@@ -99,11 +93,7 @@ public enum Piece {
         };
     }
 
-    /**
-     * Returns the colour and role in words.
-     *
-     * @return for example {@code white knight}
-     */
+    /** {@return the colour and role in words, for example {@code white knight}} */
     @Override
     public String toString() {
         return color.toString().toLowerCase(Locale.ROOT) + " " + role;

@@ -32,20 +32,16 @@ public record Pins(long king, long pinned, long pinners) {
     }
 
     /**
-     * Returns the line to which a piece is restricted.
+     * {@return the line to which a piece is restricted: the whole line through king and piece, as a bitboard; all
+     * squares if the piece is not pinned}
      *
      * @param square the square of the piece
-     * @return the whole line through king and piece, as a bitboard; all squares if the piece is not pinned
      */
     public long line(Square square) {
         return square.isIn(pinned) ? Lines.through(Bitboards.lsb(king), square.index()) : Bitboards.ALL;
     }
 
-    /**
-     * Returns the squares by name.
-     *
-     * @return for example {@code Pins[king=[e1], pinned=[e4], pinners=[e8]]}
-     */
+    /** {@return the squares by name, for example {@code Pins[king=[e1], pinned=[e4], pinners=[e8]]}} */
     @Override
     public String toString() {
         return "Pins[king=" + SquareSet.of(king) + ", pinned=" + SquareSet.of(pinned) + ", pinners="

@@ -98,11 +98,7 @@ public final class Position extends BoardQueries {
         this.lastListed = 0;
     }
 
-    /**
-     * Returns the starting position of chess.
-     *
-     * @return the starting position
-     */
+    /** {@return the starting position of chess} */
     public static Position start() {
         return new Position(Start.BOARD, 0, 1, Mode.chess(false));
     }
@@ -128,47 +124,27 @@ public final class Position extends BoardQueries {
 
     // Counters, Chess960, unrestricted positions
 
-    /**
-     * Returns the number of halfmoves since the last capture or pawn move.
-     *
-     * @return the halfmove clock, 0 or more
-     */
+    /** {@return the number of halfmoves since the last capture or pawn move} */
     public int halfmoveClock() {
         return halfmoveClock;
     }
 
-    /**
-     * Returns the number of the current full move. It is incremented after Black's move.
-     *
-     * @return the move number, 1 or more
-     */
+    /** {@return the number of the current full move} It is incremented after Black's move. */
     public int fullmoveNumber() {
         return fullmoveNumber;
     }
 
-    /**
-     * Returns whether this is a Chess960 position, in which castling is written as the king capturing its rook.
-     *
-     * @return true if this is a Chess960 position
-     */
+    /** {@return whether this is a Chess960 position, in which castling is written as the king capturing its rook} */
     public boolean isChess960() {
         return mode.chess960;
     }
 
-    /**
-     * Returns this position as a Chess960 position, in which castling is written as the king capturing its rook.
-     *
-     * @return this position with {@link #isChess960()} true
-     */
+    /** {@return this position as a Chess960 position, in which castling is written as the king capturing its rook} */
     public Position asChess960() {
         return mode.chess960 ? this : new Position(board(), halfmoveClock, fullmoveNumber, mode.asChess960());
     }
 
-    /**
-     * Returns whether this is an unrestricted position, from which no game can be played.
-     *
-     * @return false if the position is playable
-     */
+    /** {@return whether this is an unrestricted position, from which no game can be played} */
     public boolean isUnrestricted() {
         return mode.unrestricted;
     }
@@ -178,29 +154,23 @@ public final class Position extends BoardQueries {
         return mode.isUsual;
     }
 
-    /**
-     * Returns the variant.
-     *
-     * @return the variant, {@link Variant#CHESS} for standard chess and Chess960
-     */
+    /** {@return the variant; {@link Variant#CHESS} for standard chess and Chess960} */
     public Variant variant() {
         return mode.rules == null ? Variant.CHESS : mode.rules.variant;
     }
 
     /**
-     * Returns the pieces that a side may drop, in crazyhouse.
+     * {@return the number of pieces of each role that a side may drop, in crazyhouse; empty in other variants}
      *
      * @param color the side
-     * @return the number of pieces for each role in the pocket; empty in other variants
      */
     public Map<Role, Integer> pocket(Color color) {
         return Setup.pocket(state(), color);
     }
 
     /**
-     * Returns the pieces that were pawns and have promoted, in crazyhouse. They are pawns again when captured.
-     *
-     * @return their squares, as a bitboard; empty in other variants
+     * {@return the pieces that were pawns and have promoted, in crazyhouse, as a bitboard; empty in other variants}
+     * They are pawns again when captured.
      */
     public long promoted() {
         return state().promoted;
@@ -212,20 +182,17 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the number of checks that a side still needs to win, in three-check.
+     * {@return the number of checks that a side still needs to win in three-check, 0 to 3; empty in other variants}
      *
      * @param color the side
-     * @return 0 to 3; empty in other variants
      */
     public OptionalInt checksLeft(Color color) {
         return Setup.checksLeft(state(), color);
     }
 
     /**
-     * Returns a setup with the contents of this position, for editing or validation.
-     *
-     * @return a setup with the same pieces, rights and counters; its en-passant square is that of
-     *     {@link EnPassantMode#ALWAYS}
+     * {@return a setup with the contents of this position, for editing or validation; its en-passant square is that of
+     * {@link EnPassantMode#ALWAYS}}
      */
     public Setup setup() {
         return new Setup(
@@ -253,22 +220,14 @@ public final class Position extends BoardQueries {
         return setup().mirrored().toUnrestricted(variant());
     }
 
-    /**
-     * Returns the pieces by square.
-     *
-     * @return an unmodifiable map of the occupied squares in the order a1, b1, ..., h8
-     */
+    /** {@return the pieces by square: an unmodifiable map of the occupied squares in the order a1, b1, ..., h8} */
     public Map<Square, Piece> pieceMap() {
         return setup().pieceMap();
     }
 
     // Moves
 
-    /**
-     * Returns all legal moves.
-     *
-     * @return the moves, in no particular order
-     */
+    /** {@return all legal moves, in no particular order} */
     public MoveList legalMoves() {
         if (mode.rules != null) {
             return mode.rules.legalMoves(this, code -> true);
@@ -292,41 +251,36 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the legal moves of a side. For the side that is not to move, these are its moves after a null move.
+     * {@return the legal moves of a side, in no particular order} For the side that is not to move, these are its moves
+     * after a null move.
      *
      * @param color the side
-     * @return the moves, in no particular order
      * @see #playNullMoveUnchecked
      */
     public MoveList legalMoves(Color color) {
         return isToMove(color) ? legalMoves() : playNullMoveUnchecked().legalMoves();
     }
 
-    /**
-     * Returns whether there is a legal move.
-     *
-     * @return true if {@link #legalMoves()} is not empty
-     */
+    /** {@return whether there is a legal move} */
     public boolean hasLegalMoves() {
         return countLegalMoves() != 0;
     }
 
     /**
-     * Returns the legal moves of one piece.
+     * {@return the legal moves of one piece, in no particular order; empty if the square has no piece of the side to
+     * move}
      *
      * @param from the origin square
-     * @return the moves, in no particular order; empty if the square has no piece of the side to move
      */
     public MoveList legalMoves(Square from) {
         return legalMoves(from, Bitboards.ALL);
     }
 
     /**
-     * Returns the legal moves from one square to a set of squares, without drops.
+     * {@return the legal moves from one square to a set of squares, without drops, in no particular order}
      *
      * @param from the origin square
      * @param targets the target squares, as a bitboard; the target of castling is the king's
-     * @return the moves, in no particular order
      */
     public MoveList legalMoves(Square from, long targets) {
         if (mode.rules != null) {
@@ -344,7 +298,7 @@ public final class Position extends BoardQueries {
     /**
      * Generates the legal moves between two sets of squares into a reusable buffer.
      *
-     * @param from the origin squares, as a bitboard; {@code -1L} for all. That of a drop is its target square
+     * @param from the origin squares, as a bitboard; {@code -1L} for all. The origin of a drop is its target square
      * @param targets the target squares, as a bitboard; the target of castling is the king's
      * @param moves the buffer, whose previous contents are replaced
      */
@@ -398,10 +352,8 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the pseudo-legal moves: moves that follow the rules of piece movement, but may leave the king in check.
-     * They include castling if the right remains and the path is empty.
-     *
-     * @return the moves, in no particular order
+     * {@return the pseudo-legal moves, in no particular order: moves that follow the rules of piece movement, but may
+     * leave the king in check} They include castling if the right remains and the path is empty.
      */
     public MoveList pseudoLegalMoves() {
         if (mode.rules != null) {
@@ -412,10 +364,8 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns all legal moves by generating the pseudo-legal moves and testing each one for king safety. It is slower
+     * {@return all legal moves by generating the pseudo-legal moves and testing each one for king safety} It is slower
      * than {@link #legalMoves()}, and serves to verify it.
-     *
-     * @return the same moves as {@link #legalMoves()}
      */
     public MoveList filteredPseudoLegalMoves() {
         if (mode.rules != null) {
@@ -425,11 +375,7 @@ public final class Position extends BoardQueries {
         return MoveList.of(this, codes, PseudoLegalFilter.legal(board(), codes), true);
     }
 
-    /**
-     * Returns the legal captures, including en passant and capturing promotions.
-     *
-     * @return the moves, in no particular order
-     */
+    /** {@return the legal captures, including en passant and capturing promotions, in no particular order} */
     public MoveList captures() {
         if (mode.rules != null) {
             return mode.rules.legalMoves(this, code -> VariantRules.isCapture(board(), code));
@@ -438,11 +384,7 @@ public final class Position extends BoardQueries {
         return MoveList.of(this, codes, MoveGenerator.captures(board(), codes), true);
     }
 
-    /**
-     * Returns the legal moves that give check.
-     *
-     * @return the moves, in no particular order
-     */
+    /** {@return the legal moves that give check, in no particular order} */
     public MoveList checks() {
         VariantRules rules = mode.rules;
         if (rules != null) {
@@ -453,11 +395,7 @@ public final class Position extends BoardQueries {
         return MoveList.of(this, codes, Checks.keep(board(), mode.unrestricted, codes, size), true);
     }
 
-    /**
-     * Returns the legal check evasions.
-     *
-     * @return the moves, in no particular order; empty if the side to move is not in check
-     */
+    /** {@return the legal check evasions, in no particular order; empty if the side to move is not in check} */
     public MoveList evasions() {
         return isCheck() ? legalMoves() : MoveList.of(this, new int[0], 0, true);
     }
@@ -480,11 +418,7 @@ public final class Position extends BoardQueries {
         return board().blackToMove ? MoveCode.mirror(complete) : complete;
     }
 
-    /**
-     * Returns the number of legal moves, without generating them.
-     *
-     * @return the number of legal moves, 0 or more
-     */
+    /** {@return the number of legal moves, without generating them} */
     public int countLegalMoves() {
         Board known = board;
         if (known == null) {
@@ -496,10 +430,9 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns whether a move is legal in this position. {@code dev.passant.explain.Explainer} explains why or why not.
+     * {@return whether a move is legal in this position} {@code dev.passant.explain.Explainer} explains why or why not.
      *
      * @param move any move
-     * @return true if {@link #legalMoves()} contains the move
      */
     public boolean isLegal(Move move) {
         VariantRules rules = mode.rules;
@@ -508,10 +441,9 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns whether a move is pseudo-legal in this position.
+     * {@return whether a move is pseudo-legal in this position}
      *
      * @param move any move
-     * @return true if {@link #pseudoLegalMoves()} contains the move
      */
     public boolean isPseudoLegal(Move move) {
         return mode.rules == null
@@ -520,24 +452,22 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the legal non-promotion move between two squares. For castling, the target may be the king's target or
-     * the rook's square; an ordinary king move takes precedence.
+     * {@return the legal non-promotion move between two squares, or empty if there is none} For castling, the target
+     * may be the king's target or the rook's square; an ordinary king move takes precedence.
      *
      * @param from the origin square
      * @param to the target square
-     * @return the move, or empty if there is none
      */
     public Optional<Move> move(Square from, Square to) {
         return found(find(relative(from), relative(to), MoveFinder.NONE));
     }
 
     /**
-     * Returns the legal promotion between two squares.
+     * {@return the legal promotion between two squares, or empty if there is none}
      *
      * @param from the origin square
      * @param to the target square
      * @param promotion the role the pawn promotes to
-     * @return the move, or empty if there is none
      */
     public Optional<Move> move(Square from, Square to, Role promotion) {
         Objects.requireNonNull(from, "from");
@@ -554,10 +484,9 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the castling move to one side, if it is legal.
+     * {@return the castling move to one side, or empty if it is illegal}
      *
      * @param side the side to castle to
-     * @return the move, or empty if it is illegal
      */
     public Optional<Move> castling(CastlingSide side) {
         Objects.requireNonNull(side, "side");
@@ -571,12 +500,11 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the origin squares of the legal moves of one role to a square, except castling and drops. Move notations
-     * use them for disambiguation.
+     * {@return the origin squares of the legal moves of one role to a square, except castling and drops, as a bitboard}
+     * Move notations use them for disambiguation.
      *
      * @param role the role of the moving piece
      * @param to the target square
-     * @return the origin squares, as a bitboard
      */
     public long origins(Role role, Square to) {
         long pieces = relativePieces(role);
@@ -591,8 +519,8 @@ public final class Position extends BoardQueries {
      *
      * @param origins the possible origin squares, absolute
      * @param promotion the role a pawn promotes to, or pawn for none
-     * @return the code of the move; {@link MoveFinder#NONE} if there is not exactly one, in standard chess, and in some
-     *     rare cases though there is one
+     * @return the code of the move; {@link MoveFinder#NONE} if there is not exactly one, in standard chess, and in rare
+     *     cases even if there is one
      */
     int findInVariant(Role role, int to, long origins, Role promotion) {
         VariantRules rules = mode.rules;
@@ -612,11 +540,10 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns whether a move resets the halfmove clock, that is, whether it is a capture, a pawn move or the drop of a
-     * pawn.
+     * {@return whether a move resets the halfmove clock, that is, whether it is a capture, a pawn move or the drop of a
+     * pawn}
      *
      * @param move a legal move; the result is undefined for illegal moves
-     * @return true if the move resets the clock
      */
     public boolean isZeroing(Move move) {
         return move.isCapture()
@@ -625,13 +552,12 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns whether a move is irreversible: no earlier position of the game can occur after it. Irreversible moves
+     * {@return whether a move is irreversible: no earlier position of the game can occur after it} Irreversible moves
      * are captures, pawn moves, and moves that lose a castling right (castling included). If an en-passant capture is
      * legal, all moves are irreversible, because the right to capture is lost. In crazyhouse, captures and pawn moves
      * are reversible; in three-check, checks are irreversible.
      *
      * @param move a legal move; the result is undefined for illegal moves
-     * @return true if the move is irreversible
      */
     public boolean isIrreversible(Move move) {
         Position after = playUnchecked(move);
@@ -642,10 +568,9 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns whether a move gives check, without playing it.
+     * {@return whether a move gives check, without playing it}
      *
      * @param move a legal move; the result is undefined for illegal moves
-     * @return true if the opponent is in check after the move
      */
     public boolean givesCheck(Move move) {
         int code = relative(move);
@@ -656,10 +581,9 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns whether a move gives checkmate.
+     * {@return whether a move gives checkmate}
      *
      * @param move a legal move; the result is undefined for illegal moves
-     * @return true if the opponent is checkmated after the move
      */
     public boolean givesMate(Move move) {
         return mode.rules == null
@@ -668,10 +592,9 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns whether a move ends the game with a winner: by checkmate or by a rule of the variant.
+     * {@return whether a move ends the game with a winner: by checkmate or by a rule of the variant}
      *
      * @param move a legal move; the result is undefined for illegal moves
-     * @return true if a side has won after the move
      */
     public boolean isDecisive(Move move) {
         return mode.rules == null
@@ -680,10 +603,10 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the piece that a move moves. For castling it is the king.
+     * {@return the piece that a move moves: the piece on the origin square, or the dropped piece} For castling it is
+     * the king.
      *
      * @param move a move of this position
-     * @return the piece on the origin square, or the dropped piece
      * @throws IllegalArgumentException if there is no piece on the origin square; {@link #pieceAt} returns an empty
      *     value instead
      */
@@ -698,11 +621,10 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the piece that a move captures.
+     * {@return the piece that a move captures; for en passant, the pawn that made the double push; empty if the move is
+     * not a capture}
      *
      * @param move a move of this position
-     * @return the captured piece; for en passant, the pawn that made the double push; empty if the move is not a
-     *     capture
      */
     public Optional<Piece> capturedPiece(Move move) {
         if (!move.isCapture()) {
@@ -819,20 +741,12 @@ public final class Position extends BoardQueries {
                 modeAfter);
     }
 
-    /**
-     * Returns whether the side to move is checkmated: it is in check and has no legal move.
-     *
-     * @return true if the side to move is checkmated
-     */
+    /** {@return whether the side to move is checkmated: it is in check and has no legal move} */
     public boolean isCheckmate() {
         return isCheck() && !hasLegalMoves() && !hasVariantEnd();
     }
 
-    /**
-     * Returns whether the side to move is stalemated: its royal king is not in check, and it has no legal move.
-     *
-     * @return true if the side to move is stalemated
-     */
+    /** {@return whether the side to move is stalemated: its royal king is not in check, and it has no legal move} */
     public boolean isStalemate() {
         return !isCheck() && !hasLegalMoves() && (mode.rules == null ? hasRoyalKing() : !hasVariantEnd());
     }
@@ -871,29 +785,23 @@ public final class Position extends BoardQueries {
         return mode.rules == null ? Material.hasInsufficientMaterial(this, color) : mode.rules.cannotWin(this, color);
     }
 
-    /**
-     * Returns whether neither side has mating material.
-     *
-     * @return true if the game is drawn by insufficient material
-     */
+    /** {@return whether neither side has mating material} */
     public boolean isInsufficientMaterial() {
         return hasInsufficientMaterial(Color.WHITE) && hasInsufficientMaterial(Color.BLACK);
     }
 
     /**
-     * Returns the status flags of this position. They depend on the position alone, not on the moves that led to it.
-     *
-     * @return the flags, in declaration order
+     * {@return the status flags of this position, in declaration order} They depend on the position alone, not on the
+     * moves that led to it.
      */
     public Set<StatusFlag> status() {
         return StatusFlag.of(this);
     }
 
     /**
-     * Returns the outcome if the game has ended in this position: checkmate, stalemate, insufficient material, or the
-     * 75-move rule; the first that applies. For repetition, see {@link History#outcome()}.
-     *
-     * @return the outcome; empty if the game is not over, or if a side without a royal king has no legal move
+     * {@return the outcome if the game has ended in this position: checkmate, stalemate, insufficient material, or the
+     * 75-move rule, the first that applies; empty if the game is not over, or if a side without a royal king has no
+     * legal move} For repetition, see {@link History#outcome()}.
      */
     public Optional<Outcome> outcome() {
         return Outcome.of(this);
@@ -901,12 +809,7 @@ public final class Position extends BoardQueries {
 
     // Equality
 
-    /**
-     * Compares all six FEN fields. The en-passant square is compared as by {@link EnPassantMode#LEGAL}.
-     *
-     * @param other the object to compare with
-     * @return true if the positions are equal
-     */
+    /** Compares all six FEN fields. The en-passant square is compared as by {@link EnPassantMode#LEGAL}. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Position that
@@ -945,10 +848,9 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the hash key of the position after a move, without playing it.
+     * {@return the hash key of the position after a move, as {@code playUnchecked(move).key()} without playing it}
      *
      * @param move a legal move; the result is undefined for illegal moves
-     * @return {@code playUnchecked(move).key()}
      */
     public long keyAfter(Move move) {
         return mode.rules == null
@@ -957,12 +859,11 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns whether this position is a repetition of another under the repetition rules: same pieces, side to move,
-     * castling rights, and legal en-passant captures. The counters are ignored. Positions of different variants differ,
+     * {@return whether this position is a repetition of another under the repetition rules: same pieces, side to move,
+     * castling rights, and legal en-passant captures} The counters are ignored. Positions of different variants differ,
      * and so do those with different pockets, promoted pieces in crazyhouse, or numbers of checks in three-check.
      *
      * @param other another position
-     * @return true if it is a repetition
      */
     public boolean isRepetitionOf(Position other) {
         Board that = other.board();
@@ -986,9 +887,7 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns a diagram of the board in piece letters, with the eighth rank at the top, followed by the side to move.
-     *
-     * @return nine lines
+     * {@return a diagram of the board in piece letters, with the eighth rank at the top, followed by the side to move}
      */
     @Override
     public String toString() {

@@ -78,39 +78,23 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
             this.severity = severity;
         }
 
-        /**
-         * Returns the severity of this kind of problem.
-         *
-         * @return the severity
-         */
+        /** {@return the severity of this kind of problem} */
         public Severity severity() {
             return severity;
         }
 
-        /**
-         * Returns a stable code for programs.
-         *
-         * @return for example {@code adjacent-kings}
-         */
+        /** {@return a stable code for programs, for example {@code adjacent-kings}} */
         public String code() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 
-    /**
-     * Returns the severity of this problem.
-     *
-     * @return the severity of its kind
-     */
+    /** {@return the severity of this problem} */
     public Severity severity() {
         return kind.severity();
     }
 
-    /**
-     * Returns the message.
-     *
-     * @return the message
-     */
+    /** {@return the message} */
     @Override
     public String toString() {
         return message;

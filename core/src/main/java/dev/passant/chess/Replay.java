@@ -80,76 +80,44 @@ public final class Replay {
         lastMove = other.lastMove;
     }
 
-    /**
-     * Returns the current position.
-     *
-     * @return a new position
-     */
+    /** {@return the current position} */
     public Position position() {
         return unusual != null
                 ? unusual
                 : new Position(board.board(), halfmoveClock, fullmoveNumber, Mode.chess(chess960));
     }
 
-    /**
-     * Returns the hash key of the current position without creating the position.
-     *
-     * @return {@code position().key()}
-     */
+    /** {@return the hash key of the current position without creating the position} */
     public long key() {
         return unusual != null ? unusual.key() : PositionKey.of(board);
     }
 
-    /**
-     * Returns the current piece placement without creating a position.
-     *
-     * @return the pieces of both sides
-     */
+    /** {@return the current piece placement without creating a position} */
     public Placement placement() {
         return unusual != null ? unusual.placement() : board.placement();
     }
 
-    /**
-     * Returns the side to move without creating a position.
-     *
-     * @return the side to move
-     */
+    /** {@return the side to move without creating a position} */
     public Color sideToMove() {
         return unusual != null ? unusual.sideToMove() : board.isBlackToMove() ? Color.BLACK : Color.WHITE;
     }
 
-    /**
-     * Returns the number of halfmoves since the last capture or pawn move.
-     *
-     * @return the halfmove clock, 0 or more
-     */
+    /** {@return the number of halfmoves since the last capture or pawn move} */
     public int halfmoveClock() {
         return unusual != null ? unusual.halfmoveClock() : halfmoveClock;
     }
 
-    /**
-     * Returns the number of the current full move. It is incremented after Black's move.
-     *
-     * @return the move number, 1 or more
-     */
+    /** {@return the number of the current full move} It is incremented after Black's move. */
     public int fullmoveNumber() {
         return unusual != null ? unusual.fullmoveNumber() : fullmoveNumber;
     }
 
-    /**
-     * Returns whether the side to move is in check, without creating a position.
-     *
-     * @return true if the side to move is in check
-     */
+    /** {@return whether the side to move is in check, without creating a position} */
     public boolean isCheck() {
         return unusual != null ? unusual.isCheck() : board.isCheck();
     }
 
-    /**
-     * Returns whether the side to move is checkmated, in nearly all cases without creating a position.
-     *
-     * @return true if the side to move is checkmated
-     */
+    /** {@return whether the side to move is checkmated, in nearly all cases without creating a position} */
     public boolean isCheckmate() {
         if (unusual != null) {
             return unusual.isCheckmate();
@@ -157,20 +125,12 @@ public final class Replay {
         return board.isCheck() && !board.hasKingStep() && position().countLegalMoves() == 0;
     }
 
-    /**
-     * Returns the variant.
-     *
-     * @return the variant of the positions
-     */
+    /** {@return the variant} */
     public Variant variant() {
         return unusual == null ? Variant.CHESS : unusual.variant();
     }
 
-    /**
-     * Returns whether the game has ended with a winner, by checkmate or by a rule of the variant.
-     *
-     * @return true if a side has won
-     */
+    /** {@return whether the game has ended with a winner, by checkmate or by a rule of the variant} */
     public boolean isDecided() {
         return unusual == null || unusual.variant() == Variant.CHESS
                 ? isCheckmate()
@@ -178,10 +138,8 @@ public final class Replay {
     }
 
     /**
-     * Returns the outcome if the side to move has no legal move.
-     *
-     * @return checkmate, stalemate, or the end by a rule of the variant; empty if there is a legal move, and always in
-     *     unrestricted positions
+     * {@return the outcome if the side to move has no legal move: checkmate, stalemate, or the end by a rule of the
+     * variant; empty if there is a legal move, and always in unrestricted positions}
      */
     public Optional<Outcome> mateOrStalemate() {
         if (unusual != null ? unusual.isUnrestricted() : board.hasObviousMove()) {
@@ -293,9 +251,8 @@ public final class Replay {
     }
 
     /**
-     * Returns the last move.
+     * {@return the last move}
      *
-     * @return the move
      * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public Move lastMove() {
@@ -303,11 +260,10 @@ public final class Replay {
     }
 
     /**
-     * Returns the origin square of the last move. Together with {@link #lastTo} and {@link #lastKind}, it replaces
-     * {@link #lastMove} in hot code: loading the interned moves from memory took 28% of the time of writing the moves
-     * of 145,716 games (of 1,169 samples, JDK 25).
+     * {@return the origin square of the last move, as an index from a1 = 0 to h8 = 63} Together with {@link #lastTo}
+     * and {@link #lastKind}, it replaces {@link #lastMove} in hot code: loading the interned moves from memory took 28%
+     * of the time of writing the moves of 145,716 games (of 1,169 samples, JDK 25).
      *
-     * @return the index of the square, a1 = 0 to h8 = 63
      * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public int lastFrom() {
@@ -315,9 +271,8 @@ public final class Replay {
     }
 
     /**
-     * Returns the target square of the last move; for castling, the king's.
+     * {@return the target square of the last move, as an index from a1 = 0 to h8 = 63; for castling, the king's}
      *
-     * @return the index of the square, a1 = 0 to h8 = 63
      * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public int lastTo() {
@@ -325,9 +280,8 @@ public final class Replay {
     }
 
     /**
-     * Returns the kind of the last move.
+     * {@return the kind of the last move}
      *
-     * @return the kind
      * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public MoveKind lastKind() {
@@ -342,9 +296,8 @@ public final class Replay {
     }
 
     /**
-     * Returns the role of the piece that made the last move.
+     * {@return the role of the piece that made the last move; pawn for promotions, king for castling}
      *
-     * @return the role; pawn for promotions, king for castling
      * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public Role lastRole() {
@@ -356,10 +309,9 @@ public final class Replay {
     }
 
     /**
-     * Returns the squares of the other pieces of the same role that could have legally moved to the target of the last
-     * move. Move notations use them for disambiguation.
+     * {@return the squares of the other pieces of the same role that could have legally moved to the target of the last
+     * move, as a bitboard; empty for pawn moves and castling} Move notations use them for disambiguation.
      *
-     * @return the squares, as a bitboard; empty for pawn moves and castling
      * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public long otherOrigins() {

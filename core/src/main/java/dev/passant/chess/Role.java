@@ -24,29 +24,20 @@ public enum Role {
         this.letter = letter;
     }
 
-    /**
-     * Returns the English letter of this role.
-     *
-     * @return one of {@code PNBRQK}
-     */
+    /** {@return the English letter of this role, one of {@code PNBRQK}} */
     public char letter() {
         return letter;
     }
 
-    /**
-     * Returns whether a pawn can promote to this role.
-     *
-     * @return true for knight, bishop, rook and queen
-     */
+    /** {@return whether a pawn can promote to this role: true for knight, bishop, rook and queen} */
     public boolean isPromotion() {
         return this != PAWN && this != KING;
     }
 
     /**
-     * Returns the role for a letter.
+     * {@return the role for a letter, or empty for any other character}
      *
      * @param letter an English letter in either case
-     * @return the role, or empty for any other character
      */
     public static Optional<Role> of(char letter) {
         return switch (letter) {
@@ -60,11 +51,7 @@ public enum Role {
         };
     }
 
-    /**
-     * Returns the English name of this role.
-     *
-     * @return {@code pawn}, {@code knight} and so on
-     */
+    /** {@return the English name of this role, {@code pawn}, {@code knight} and so on} */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

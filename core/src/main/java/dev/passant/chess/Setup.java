@@ -72,19 +72,13 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns a builder with an empty board, White to move, no castling rights, halfmove clock 0 and move number 1.
-     *
-     * @return a new builder
+     * {@return a builder with an empty board, White to move, no castling rights, halfmove clock 0 and move number 1}
      */
     public static SetupBuilder builder() {
         return new SetupBuilder();
     }
 
-    /**
-     * Returns a builder initialized from this setup.
-     *
-     * @return a new builder
-     */
+    /** {@return a builder initialized from this setup} */
     public SetupBuilder toBuilder() {
         SetupBuilder builder = new SetupBuilder()
                 .placement(placement)
@@ -99,10 +93,9 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns the piece on a square.
+     * {@return the piece on a square, or empty if there is none}
      *
      * @param square the square
-     * @return the piece, or empty if the square is empty
      */
     public Optional<Piece> pieceAt(Square square) {
         int kind = placement.kindAt(square.index());
@@ -113,20 +106,15 @@ public final class Setup implements Serializable {
         return Optional.of(Piece.of(color, ROLES[kind]));
     }
 
-    /**
-     * Returns the piece placement as bitboards.
-     *
-     * @return the pieces
-     */
+    /** {@return the piece placement as bitboards} */
     public Placement placement() {
         return placement;
     }
 
     /**
-     * Returns the pieces of a side.
+     * {@return the pieces of a side, as a bitboard}
      *
      * @param color the side
-     * @return their squares, as a bitboard
      */
     public long pieces(Color color) {
         return switch (color) {
@@ -136,89 +124,67 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns the pieces of a role, of both sides.
+     * {@return the pieces of a role, of both sides, as a bitboard}
      *
      * @param role the role
-     * @return their squares, as a bitboard
      */
     public long pieces(Role role) {
         return placement.pieces(role.ordinal());
     }
 
     /**
-     * Returns the pieces of a side and role.
+     * {@return the pieces of a side and role, as a bitboard}
      *
      * @param color the side
      * @param role the role
-     * @return their squares, as a bitboard
      */
     public long pieces(Color color, Role role) {
         return pieces(color) & pieces(role);
     }
 
-    /**
-     * Returns the side to move.
-     *
-     * @return the side to move
-     */
+    /** {@return the side to move} */
     public Color sideToMove() {
         return sideToMove;
     }
 
     /**
-     * Returns the squares of the rooks with castling rights. They are stored as given, whether or not there is a rook
-     * on the square.
-     *
-     * @return squares on the first and eighth ranks, as a bitboard
+     * {@return the squares of the rooks with castling rights, as a bitboard} They are stored as given, whether or not
+     * there is a rook on the square.
      */
     public long castlingRooks() {
         return castlingRooks;
     }
 
     /**
-     * Returns the en-passant square: the square that a pawn has just passed by a double push. It is stored as given,
-     * whether or not such a push is possible.
-     *
-     * @return the square, or empty if there is none
+     * {@return the en-passant square, which a pawn has just passed by a double push, or empty if there is none} It is
+     * stored as given, whether or not such a push is possible.
      */
     public Optional<Square> enPassant() {
         return Optional.ofNullable(enPassant);
     }
 
-    /**
-     * Returns the number of halfmoves since the last capture or pawn move.
-     *
-     * @return the halfmove clock, 0 or more
-     */
+    /** {@return the number of halfmoves since the last capture or pawn move} */
     public int halfmoveClock() {
         return halfmoveClock;
     }
 
-    /**
-     * Returns the number of the current full move. It is incremented after Black's move.
-     *
-     * @return the move number, 1 or more
-     */
+    /** {@return the number of the current full move} It is incremented after Black's move. */
     public int fullmoveNumber() {
         return fullmoveNumber;
     }
 
     /**
-     * Returns whether this is a Chess960 setup, in which castling is written as the king capturing its rook. It is one
+     * {@return whether this is a Chess960 setup, in which castling is written as the king capturing its rook} It is one
      * if the builder set the flag, or if a side with a castling right has its king off the e-file or the rook off the
      * a- and h-files.
-     *
-     * @return true if this is a Chess960 setup
      */
     public boolean isChess960() {
         return chess960 || chess960Rooks() != 0;
     }
 
     /**
-     * Returns the castling rooks that are possible in Chess960 only: not on the a- or h-file, or with a king off the
-     * e-file.
-     *
-     * @return their squares, as a bitboard; empty in standard chess
+     * {@return the castling rooks that are possible in Chess960 only, as a bitboard: not on the a- or h-file, or with a
+     * king off the e-file; empty in standard chess}
      */
     public long chess960Rooks() {
         long found = Bitboards.EMPTY;
@@ -234,10 +200,9 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns the pieces that a side may drop, in crazyhouse.
+     * {@return the number of pieces of each role that a side may drop, in crazyhouse, without roles that are not there}
      *
      * @param color the side
-     * @return the number of pieces for each role in the pocket, without roles that are not there
      */
     public Map<Role, Integer> pocket(Color color) {
         return pocket(state, color);
@@ -258,19 +223,18 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns the pieces marked as promoted pawns, in crazyhouse. They are stored as given, whatever is on the squares.
-     *
-     * @return their squares, as a bitboard
+     * {@return the pieces marked as promoted pawns, in crazyhouse, as a bitboard} They are stored as given, whatever is
+     * on the squares.
      */
     public long promoted() {
         return state.promoted;
     }
 
     /**
-     * Returns the number of checks that a side still needs to win, in three-check.
+     * {@return the number of checks that a side still needs to win in three-check, 0 to 3; empty if it is not given,
+     * which means 3 in three-check}
      *
      * @param color the side
-     * @return 0 to 3; empty if it is not given, which means 3 in three-check
      */
     public OptionalInt checksLeft(Color color) {
         return checksLeft(state, color);
@@ -284,11 +248,7 @@ public final class Setup implements Serializable {
         return left == State.NOT_COUNTED ? OptionalInt.empty() : OptionalInt.of(left);
     }
 
-    /**
-     * Returns the pieces by square.
-     *
-     * @return an unmodifiable map of the occupied squares in the order a1, b1, ..., h8
-     */
+    /** {@return the pieces by square: an unmodifiable map of the occupied squares in the order a1, b1, ..., h8} */
     public Map<Square, Piece> pieceMap() {
         Map<Square, Piece> pieces = new EnumMap<>(Square.class);
         for (Square square : SquareSet.of(pieces(Color.WHITE) | pieces(Color.BLACK))) {
@@ -298,11 +258,9 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns this setup with ranks flipped and colours swapped, so that White has what Black had. The side to move,
+     * {@return this setup with ranks flipped and colours swapped, so that White has what Black had} The side to move,
      * castling rights, en-passant square, pockets and counts of checks are mirrored, too. The legal moves are the same
      * with ranks flipped.
-     *
-     * @return the mirrored setup; mirroring it again gives this setup
      */
     public Setup mirrored() {
         SetupBuilder mirrored = toBuilder()
@@ -315,30 +273,24 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns this setup with the colour of every piece and the side to move swapped. Castling rights and the
+     * {@return this setup with the colour of every piece and the side to move swapped} Castling rights and the
      * en-passant square are dropped.
      *
-     * @return the setup with colours swapped
      * @see #mirrored
      */
     public Setup withColorsSwapped() {
         return Symmetry.FLIP_VERTICAL.transform(mirrored());
     }
 
-    /**
-     * Returns everything that is wrong with this setup.
-     *
-     * @return the problems, most severe first; empty if none was detected
-     */
+    /** {@return the problems of this setup, most severe first; empty if none was detected} */
     public List<PositionProblem> problems() {
         return problems(Variant.CHESS);
     }
 
     /**
-     * Returns everything that is wrong with this setup in a variant.
+     * {@return the problems of this setup in a variant, most severe first; empty if none was detected}
      *
      * @param variant the variant
-     * @return the problems, most severe first; empty if none was detected
      */
     public List<PositionProblem> problems(Variant variant) {
         return check(variant).problems();
@@ -349,9 +301,8 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns a playable position.
+     * {@return a playable position}
      *
-     * @return the position
      * @throws IllegalPositionException if a problem is more severe than {@link PositionProblem.Severity#UNREACHABLE};
      *     it contains all problems
      */
@@ -360,10 +311,9 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns a playable position of a variant.
+     * {@return a playable position of a variant}
      *
      * @param variant the variant
-     * @return the position
      * @throws IllegalPositionException as for {@link #toPosition()}
      */
     public Position toPosition(Variant variant) {
@@ -371,10 +321,9 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns a playable position after repairs: castling rights without a king or rook and an impossible en-passant
-     * square are dropped. {@link #problems} lists them as {@link PositionProblem.Severity#REPAIRABLE}.
+     * {@return a playable position after repairs: castling rights without a king or rook and an impossible en-passant
+     * square are dropped} {@link #problems} lists them as {@link PositionProblem.Severity#REPAIRABLE}.
      *
-     * @return the position
      * @throws IllegalPositionException if a problem is {@link PositionProblem.Severity#ILLEGAL}; it contains all
      *     problems
      */
@@ -383,11 +332,10 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns a playable position of a variant after the same repairs. In antichess and racing kings, all castling
+     * {@return a playable position of a variant after the same repairs} In antichess and racing kings, all castling
      * rights are dropped.
      *
      * @param variant the variant
-     * @return the position
      * @throws IllegalPositionException as for {@link #toRepairedPosition()}
      */
     public Position toRepairedPosition(Variant variant) {
@@ -406,21 +354,20 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns a position for any arrangement of pieces. The king of a side with exactly one is royal, as in a game; the
-     * kings of a side with none or several are ordinary pieces. Castling rights without a king or rook and an
-     * impossible en-passant square are dropped.
-     *
-     * @return the position; {@link Position#isUnrestricted()} is true if no game can be played from it
+     * {@return a position for any arrangement of pieces; {@link Position#isUnrestricted()} is true if no game can be
+     * played from it} The king of a side with exactly one is royal, as in a game; the kings of a side with none or
+     * several are ordinary pieces. Castling rights without a king or rook and an impossible en-passant square are
+     * dropped.
      */
     public Position toUnrestricted() {
         return toUnrestricted(Variant.CHESS);
     }
 
     /**
-     * Returns a position of a variant for any arrangement of pieces.
+     * {@return a position of a variant for any arrangement of pieces; {@link Position#isUnrestricted()} is true if no
+     * game can be played from it}
      *
      * @param variant the variant
-     * @return the position; {@link Position#isUnrestricted()} is true if no game can be played from it
      */
     public Position toUnrestricted(Variant variant) {
         SetupCheck check = check(variant);
@@ -470,9 +417,7 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * Returns a diagram of the board in piece letters, with the eighth rank at the top, followed by the side to move.
-     *
-     * @return nine lines
+     * {@return a diagram of the board in piece letters, with the eighth rank at the top, followed by the side to move}
      */
     @Override
     public String toString() {

@@ -139,10 +139,9 @@ public enum Square {
     private final String text = name().toLowerCase(Locale.ROOT);
 
     /**
-     * Returns the square with an index.
+     * {@return the square with an index}
      *
      * @param index 0 (a1) to 63 (h8)
-     * @return the square
      * @throws IndexOutOfBoundsException if the index is out of range
      */
     public static Square of(int index) {
@@ -150,11 +149,10 @@ public enum Square {
     }
 
     /**
-     * Returns the square on a file and a rank.
+     * {@return the square on a file and a rank}
      *
      * @param file 0 (the a-file) to 7 (the h-file)
      * @param rank 0 (the first rank) to 7 (the eighth rank)
-     * @return the square
      * @throws IndexOutOfBoundsException if the file or the rank is out of range
      */
     public static Square of(int file, int rank) {
@@ -180,57 +178,36 @@ public enum Square {
         return (file | rank) >>> 3 == 0 ? Optional.of(of(file, rank)) : Optional.empty();
     }
 
-    /**
-     * Returns the index of this square.
-     *
-     * @return 0 (a1) to 63 (h8)
-     */
+    /** {@return the index of this square, 0 (a1) to 63 (h8)} */
     public int index() {
         return ordinal();
     }
 
-    /**
-     * Returns the file of this square.
-     *
-     * @return 0 (the a-file) to 7 (the h-file)
-     */
+    /** {@return the file of this square, 0 (the a-file) to 7 (the h-file)} */
     public int file() {
         return ordinal() & 7;
     }
 
-    /**
-     * Returns the rank of this square.
-     *
-     * @return 0 (the first rank) to 7 (the eighth rank)
-     */
+    /** {@return the rank of this square, 0 (the first rank) to 7 (the eighth rank)} */
     public int rank() {
         return ordinal() >>> 3;
     }
 
-    /**
-     * Returns whether this is a light square.
-     *
-     * @return true if light, such as h1; false if dark, such as a1
-     */
+    /** {@return whether this is a light square, such as h1} */
     public boolean isLight() {
         return ((file() + rank()) & 1) != 0;
     }
 
     /**
-     * Returns the distance to another square in king moves on an empty board.
+     * {@return the distance to another square in king moves on an empty board, 0 to 7 (the Chebyshev distance)}
      *
      * @param other the other square
-     * @return the Chebyshev distance, 0 to 7
      */
     public int distance(Square other) {
         return Math.max(Math.abs(file() - other.file()), Math.abs(rank() - other.rank()));
     }
 
-    /**
-     * Returns this square as a bitboard.
-     *
-     * @return a bitboard with one bit
-     */
+    /** {@return this square as a bitboard} */
     public long bit() {
         return 1L << ordinal();
     }
@@ -244,11 +221,7 @@ public enum Square {
         return (squares & bit()) != 0;
     }
 
-    /**
-     * Returns the name of this square.
-     *
-     * @return two characters such as {@code e4}
-     */
+    /** {@return the name of this square, such as {@code e4}} */
     @Override
     public String toString() {
         return text;

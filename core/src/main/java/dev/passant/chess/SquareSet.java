@@ -38,30 +38,27 @@ public record SquareSet(long bits) implements Iterable<Square> {
     public static final SquareSet ALL = new SquareSet(Bitboards.ALL);
 
     /**
-     * Returns the set for a bitboard.
+     * {@return the set for a bitboard}
      *
      * @param bits the bitboard: bit 0 is a1, bit 63 is h8
-     * @return the set
      */
     public static SquareSet of(long bits) {
         return new SquareSet(bits);
     }
 
     /**
-     * Returns a set of squares.
+     * {@return a set of squares}
      *
      * @param squares the squares; duplicates are allowed
-     * @return the set
      */
     public static SquareSet of(Square... squares) {
         return new SquareSet(Arrays.stream(squares).mapToLong(Square::bit).reduce(0, (set, bit) -> set | bit));
     }
 
     /**
-     * Returns the squares of a rank.
+     * {@return the squares of a rank}
      *
      * @param rank 0 (the first rank) to 7 (the eighth rank)
-     * @return eight squares
      * @throws IndexOutOfBoundsException if the rank is out of range
      */
     public static SquareSet rank(int rank) {
@@ -69,10 +66,9 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * Returns the squares of a file.
+     * {@return the squares of a file}
      *
      * @param file 0 (the a-file) to 7 (the h-file)
-     * @return eight squares
      * @throws IndexOutOfBoundsException if the file is out of range
      */
     public static SquareSet file(int file) {
@@ -80,20 +76,18 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * Returns the diagonal through a square, parallel to a1–h8.
+     * {@return the diagonal through a square, parallel to a1–h8, including the square}
      *
      * @param square the square
-     * @return up to eight squares, including the given one
      */
     public static SquareSet diagonal(Square square) {
         return through(square, 1);
     }
 
     /**
-     * Returns the anti-diagonal through a square, parallel to h1–a8.
+     * {@return the anti-diagonal through a square, parallel to h1–a8, including the square}
      *
      * @param square the square
-     * @return up to eight squares, including the given one
      */
     public static SquareSet antiDiagonal(Square square) {
         return through(square, -1);
@@ -109,129 +103,108 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * Returns the squares strictly between two squares on a common rank, file or diagonal.
+     * {@return the squares strictly between two squares on a common rank, file or diagonal; empty if the two have no
+     * line in common}
      *
      * @param one a square
      * @param other another square
-     * @return the squares in between; empty if the two have no line in common
      */
     public static SquareSet between(Square one, Square other) {
         return new SquareSet(Lines.between(one.index(), other.index()));
     }
 
-    /**
-     * Returns the number of squares in this set.
-     *
-     * @return 0 to 64
-     */
+    /** {@return the number of squares in this set, 0 to 64} */
     public int size() {
         return Long.bitCount(bits);
     }
 
-    /**
-     * Returns whether this set is empty.
-     *
-     * @return true if the set contains no squares
-     */
+    /** {@return whether this set is empty} */
     public boolean isEmpty() {
         return bits == 0;
     }
 
     /**
-     * Returns whether this set contains a square.
+     * {@return whether this set contains a square}
      *
      * @param square the square
-     * @return true if the set contains the square
      */
     public boolean contains(Square square) {
         return (bits & square.bit()) != 0;
     }
 
     /**
-     * Returns whether this set contains all squares of another set.
+     * {@return whether this set contains all squares of another set}
      *
      * @param other the other set
-     * @return true if this is a superset of the other set
      */
     public boolean containsAll(SquareSet other) {
         return (other.bits & ~bits) == 0;
     }
 
     /**
-     * Returns whether two sets have a square in common.
+     * {@return whether two sets have a square in common}
      *
      * @param other the other set
-     * @return true if the intersection is not empty
      */
     public boolean intersects(SquareSet other) {
         return (bits & other.bits) != 0;
     }
 
     /**
-     * Returns this set with a square added.
+     * {@return this set with a square added}
      *
      * @param square the square
-     * @return the new set
      */
     public SquareSet with(Square square) {
         return new SquareSet(bits | square.bit());
     }
 
     /**
-     * Returns this set with a square removed.
+     * {@return this set with a square removed}
      *
      * @param square the square
-     * @return the new set
      */
     public SquareSet without(Square square) {
         return new SquareSet(bits & ~square.bit());
     }
 
     /**
-     * Returns the squares in either set.
+     * {@return the squares in either set}
      *
      * @param other the other set
-     * @return the union
      */
     public SquareSet union(SquareSet other) {
         return new SquareSet(bits | other.bits);
     }
 
     /**
-     * Returns the squares in both sets.
+     * {@return the squares in both sets}
      *
      * @param other the other set
-     * @return the intersection
      */
     public SquareSet intersection(SquareSet other) {
         return new SquareSet(bits & other.bits);
     }
 
     /**
-     * Returns the squares of this set that are not in another set.
+     * {@return the squares of this set that are not in another set}
      *
      * @param other the other set
-     * @return the difference
      */
     public SquareSet minus(SquareSet other) {
         return new SquareSet(bits & ~other.bits);
     }
 
     /**
-     * Returns the squares in exactly one of two sets.
+     * {@return the squares in exactly one of two sets}
      *
      * @param other the other set
-     * @return the symmetric difference
      */
     public SquareSet symmetricDifference(SquareSet other) {
         return new SquareSet(bits ^ other.bits);
     }
 
-    /**
-     * Returns the squares that are not in this set.
-     *
-     * @return the complement
-     */
+    /** {@return the squares that are not in this set} */
     public SquareSet complement() {
         return new SquareSet(~bits);
     }
@@ -265,9 +238,8 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * Returns the first square in the order a1, b1, ..., h8.
+     * {@return the first square in the order a1, b1, ..., h8}
      *
-     * @return the square
      * @throws NoSuchElementException if the set is empty
      */
     public Square first() {
@@ -276,9 +248,8 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * Returns the last square in the order a1, b1, ..., h8.
+     * {@return the last square in the order a1, b1, ..., h8}
      *
-     * @return the square
      * @throws NoSuchElementException if the set is empty
      */
     public Square last() {
@@ -292,11 +263,7 @@ public record SquareSet(long bits) implements Iterable<Square> {
         }
     }
 
-    /**
-     * Returns an iterator over the squares in the order a1, b1, ..., h8.
-     *
-     * @return an iterator without {@code remove}
-     */
+    /** {@return an iterator over the squares in the order a1, b1, ..., h8, without {@code remove}} */
     @Override
     public Iterator<Square> iterator() {
         return new Iterator<>() {
@@ -319,20 +286,12 @@ public record SquareSet(long bits) implements Iterable<Square> {
         };
     }
 
-    /**
-     * Returns a stream of the squares in the order a1, b1, ..., h8.
-     *
-     * @return a sequential stream
-     */
+    /** {@return a sequential stream of the squares in the order a1, b1, ..., h8} */
     public Stream<Square> stream() {
         return squares().stream();
     }
 
-    /**
-     * Returns the squares in the order a1, b1, ..., h8.
-     *
-     * @return an unmodifiable list
-     */
+    /** {@return an unmodifiable list of the squares in the order a1, b1, ..., h8} */
     public List<Square> squares() {
         List<Square> squares = new ArrayList<>(size());
         forEach(squares::add);
@@ -340,10 +299,8 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * Returns all subsets, from the empty set to this set. There are 2 to the power of {@link #size()}, generated
-     * lazily by the carry-rippler, {@code subset = (subset - set) & set}.
-     *
-     * @return a sequential stream
+     * {@return a sequential stream of all subsets, from the empty set to this set} There are 2 to the power of {@link
+     * #size()}, generated lazily by the carry-rippler, {@code subset = (subset - set) & set}.
      */
     public Stream<SquareSet> subsets() {
         LongStream subsets = LongStream.iterate(0, subset -> subset - bits & bits);
@@ -371,21 +328,16 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * Returns the names of the squares from a1 to h8.
+     * {@return the names of the squares from a1 to h8, for example {@code a1, e4}; an empty string for the empty set}
      *
      * @param separator the text between two names
-     * @return for example {@code a1, e4}; an empty string for the empty set
      */
     public String names(String separator) {
         Objects.requireNonNull(separator, "separator");
         return stream().map(Square::toString).collect(Collectors.joining(separator));
     }
 
-    /**
-     * Returns the names of the squares.
-     *
-     * @return for example {@code [a1, e4]}
-     */
+    /** {@return the names of the squares, for example {@code [a1, e4]}} */
     @Override
     public String toString() {
         return squares().toString();

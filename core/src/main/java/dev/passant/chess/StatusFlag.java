@@ -72,11 +72,7 @@ public enum StatusFlag {
         return Collections.unmodifiableSet(flags);
     }
 
-    /**
-     * Returns the name of the flag as printed by commands.
-     *
-     * @return for example {@code white-cannot-win}
-     */
+    /** {@return the name of the flag as printed by commands, for example {@code white-cannot-win}} */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

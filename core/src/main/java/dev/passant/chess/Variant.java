@@ -90,11 +90,11 @@ public enum Variant {
     }
 
     /**
-     * Returns the variant with a name, as engines, servers and PGN files write it. Only letters, in either case, and
-     * digits are compared. A final {@code 960} is ignored, too, and the names of Chess960 mean standard chess.
+     * {@return the variant with a name, as engines, servers and PGN files write it; empty if there is none} Only
+     * letters, in either case, and digits are compared. A final {@code 960} is ignored, too, and the names of Chess960
+     * mean standard chess.
      *
      * @param name for example {@code kingofthehill}, {@code Three-check}, {@code zh}, {@code Atomic960}
-     * @return the variant, or empty if there is none with this name
      */
     public static Optional<Variant> of(String name) {
         String words = normalized(name);
@@ -109,10 +109,10 @@ public enum Variant {
     }
 
     /**
-     * Returns whether a name of {@link #of} says that the game started from a position of Chess960.
+     * {@return whether a name of {@link #of} says that the game started from a position of Chess960: whether it is a
+     * name of Chess960 or ends with 960}
      *
      * @param name a name
-     * @return true if it is a name of Chess960 or ends with 960
      */
     public static boolean isChess960(String name) {
         String words = normalized(name);
@@ -146,38 +146,27 @@ public enum Variant {
         return found.toString();
     }
 
-    /**
-     * Returns the names for engines, for a message that lists them.
-     *
-     * @return the names, separated by commas
-     */
+    /** {@return the names for engines, separated by commas, for a message that lists them} */
     public static String names() {
         return Arrays.stream(values()).map(Variant::uciName).collect(Collectors.joining(", "));
     }
 
     /**
-     * Returns the name for engines, the value of the option {@code UCI_Variant}.
-     *
-     * @return for example {@code kingofthehill}
+     * {@return the name for engines, the value of the option {@code UCI_Variant}, for example {@code kingofthehill}}
      */
     public String uciName() {
         return uciName;
     }
 
-    /**
-     * Returns the name in PGN files, as lichess writes it.
-     *
-     * @return for example {@code King of the Hill}
-     */
+    /** {@return the name in PGN files, as lichess writes it, for example {@code King of the Hill}} */
     @Override
     public String toString() {
         return title;
     }
 
     /**
-     * Returns the roles that a pawn can promote to.
-     *
-     * @return queen, rook, bishop and knight; in antichess king, too; none in racing kings, which has no pawns
+     * {@return the roles that a pawn can promote to: queen, rook, bishop and knight; in antichess king, too; none in
+     * racing kings, which has no pawns}
      */
     public List<Role> promotions() {
         return switch (this) {
@@ -187,11 +176,7 @@ public enum Variant {
         };
     }
 
-    /**
-     * Returns the starting position.
-     *
-     * @return the starting position
-     */
+    /** {@return the starting position} */
     public Position start() {
         return this == CHESS
                 ? Position.start()
@@ -199,11 +184,10 @@ public enum Variant {
     }
 
     /**
-     * Returns a starting position with the pieces of a Chess960 position on the first and eighth ranks; in horde only
-     * on the eighth.
+     * {@return a starting position with the pieces of a Chess960 position on the first and eighth ranks; in horde only
+     * on the eighth}
      *
      * @param number the number of the position, 0 to 959
-     * @return the position, with {@link Position#isChess960()} true
      * @throws IllegalArgumentException if the number is out of range
      * @throws UnsupportedOperationException in racing kings, which has no such positions
      */

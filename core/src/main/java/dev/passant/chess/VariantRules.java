@@ -37,10 +37,9 @@ final class VariantRules {
     }
 
     /**
-     * Returns the rules of a position.
+     * {@return the rules of a position, or null for standard chess}
      *
      * @param state the state from White's point of view
-     * @return the rules, or null for standard chess
      */
     static @Nullable VariantRules of(Variant variant, State state, boolean blackToMove) {
         Ruleset ruleset = variant.ruleset();

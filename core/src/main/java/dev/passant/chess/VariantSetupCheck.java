@@ -15,7 +15,7 @@ import java.util.List;
 /** Finds the problems of a setup in a variant, where they differ from those of chess. */
 final class VariantSetupCheck extends SetupCheck {
 
-    /** The number of men with which the horde starts. */
+    /** The number of pieces of the horde in the starting position. */
     private static final int HORDE = 36;
 
     /** The numbers of pawns, knights, bishops, rooks and queens of both sides at the start. */

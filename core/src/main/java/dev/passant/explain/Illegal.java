@@ -50,10 +50,9 @@ public record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements
     }
 
     /**
-     * Returns the pieces of an argument.
+     * {@return the pieces of an argument, one or several; empty if this verdict has no such pieces}
      *
      * @param name the name of the argument
-     * @return the piece or the pieces; empty if this verdict has no such pieces
      */
     public List<PlacedPiece> pieces(Argument name) {
         Object value = arguments.get(Objects.requireNonNull(name, "name"));

@@ -48,21 +48,16 @@ public enum MoveGroup {
         this.words = words;
     }
 
-    /**
-     * Returns the name of the group.
-     *
-     * @return for example {@code pawn capture}
-     */
+    /** {@return the name of the group, for example {@code pawn capture}} */
     public String words() {
         return words;
     }
 
     /**
-     * Returns the group of a move.
+     * {@return the group of a move}
      *
      * @param move the move
      * @param moved the role of the moved piece
-     * @return its group
      */
     public static MoveGroup of(Move move, Role moved) {
         return switch (move.kind()) {

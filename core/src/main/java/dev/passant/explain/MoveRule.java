@@ -100,19 +100,14 @@ public enum MoveRule {
     }
 
     /**
-     * Returns the code of this rule. Codes are stable across versions.
-     *
-     * @return the name in lower case, with hyphens, for example {@code way-blocked}
+     * {@return the code of this rule: its name in lower case, with hyphens, for example {@code way-blocked}} Codes are
+     * stable across versions.
      */
     public String code() {
         return code;
     }
 
-    /**
-     * Returns the names of the arguments that a verdict with this rule has.
-     *
-     * @return the names, in declaration order
-     */
+    /** {@return the names of the arguments that a verdict with this rule has, in declaration order} */
     public Set<Argument> arguments() {
         return arguments;
     }
@@ -122,7 +117,7 @@ public enum MoveRule {
      * chess, every illegal pseudo-legal move is forbidden by one of these rules.
      *
      * @return true if the move would leave the king in check, or castle out of check or across an attacked square; in
-     *     variants also if it would explode the king or give a forbidden check
+     *     variants, also true if it would explode the king or give a forbidden check
      */
     public boolean isKingSafety() {
         return switch (this) {
@@ -143,11 +138,7 @@ public enum MoveRule {
         };
     }
 
-    /**
-     * Returns whether this rule is about castling.
-     *
-     * @return true if only castling moves can break it
-     */
+    /** {@return whether this rule is about castling: whether only castling moves can break it} */
     public boolean isCastling() {
         return switch (this) {
             case CASTLING_KING_NOT_HOME,

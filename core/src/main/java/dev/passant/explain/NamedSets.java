@@ -26,20 +26,15 @@ public final class NamedSets {
 
     private NamedSets() {}
 
-    /**
-     * Returns the names of all sets.
-     *
-     * @return the names, in lower case with hyphens; sets of both sides come first
-     */
+    /** {@return the names of all sets, in lower case with hyphens; sets of both sides come first} */
     public static List<String> names() {
         return List.copyOf(SETS.keySet());
     }
 
     /**
-     * Returns the set with the given name.
+     * {@return the set with the given name, as a function from a position to a bitboard; empty if the name is unknown}
      *
      * @param name one of {@link #names()}
-     * @return a function from a position to the set, as a bitboard; empty if the name is unknown
      */
     public static Optional<ToLongFunction<Position>> named(String name) {
         return Optional.ofNullable(SETS.get(Objects.requireNonNull(name, "name")));

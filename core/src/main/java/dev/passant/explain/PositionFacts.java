@@ -9,7 +9,6 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
 import dev.passant.chess.Variant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -75,11 +74,7 @@ final class PositionFacts {
 
     /** Returns the pieces on squares that must all be occupied, from a1 to h8. */
     List<PlacedPiece> on(long squares) {
-        List<PlacedPiece> pieces = new ArrayList<>();
-        for (Square square : SquareSet.of(squares)) {
-            pieces.add(on(square));
-        }
-        return List.copyOf(pieces);
+        return SquareSet.of(squares).stream().map(this::on).toList();
     }
 
     /**

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Checks that a pseudo-legal move leaves its own royal king safe; for castling see {@link CastlingRules}. */
+/** Checks that a pseudo-legal move leaves the mover's royal king safe; for castling see {@link CastlingRules}. */
 final class SafetyRules {
 
     private SafetyRules() {}

@@ -57,10 +57,9 @@ public record Stage(
     }
 
     /**
-     * Returns the set with the given name.
+     * {@return the set with the given name, as a bitboard; empty if this stage has no such set}
      *
      * @param name the name
-     * @return its squares, as a bitboard; empty if this stage has no such set
      */
     public long set(String name) {
         return sets.stream()

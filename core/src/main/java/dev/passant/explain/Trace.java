@@ -56,10 +56,9 @@ public record Trace(List<Stage> stages, List<Move> legalMoves) {
     }
 
     /**
-     * Returns the stage of a code.
+     * {@return the stage of a code}
      *
      * @param code the code
-     * @return the stage
      * @throws IllegalArgumentException if there is no such stage
      */
     public Stage stage(String code) {

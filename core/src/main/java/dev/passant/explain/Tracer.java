@@ -15,6 +15,7 @@ import dev.passant.chess.Variant;
 import dev.passant.explain.Stage.NamedSet;
 import dev.passant.explain.Stage.Removed;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -319,12 +320,8 @@ final class Tracer {
     }
 
     private boolean hasRight() {
-        for (CastlingSide side : CastlingSide.values()) {
-            if (facts.position.castlingRights().has(facts.us, side)) {
-                return true;
-            }
-        }
-        return false;
+        return Arrays.stream(CastlingSide.values())
+                .anyMatch(side -> facts.position.castlingRights().has(facts.us, side));
     }
 
     private static boolean isCastling(Removed candidate) {
@@ -347,11 +344,9 @@ final class Tracer {
     }
 
     private List<Arrow> arrows(List<PlacedPiece> pieces, WitnessRole role) {
-        List<Arrow> arrows = new ArrayList<>();
-        for (PlacedPiece piece : pieces) {
-            arrows.add(new Arrow(piece.square(), facts.royalKing.orElseThrow(), role));
-        }
-        return arrows;
+        return pieces.stream()
+                .map(piece -> new Arrow(piece.square(), facts.royalKing.orElseThrow(), role))
+                .toList();
     }
 
     private static long targets(List<Move> moves) {

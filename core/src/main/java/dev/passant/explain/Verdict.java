@@ -6,49 +6,32 @@ package dev.passant.explain;
  */
 public sealed interface Verdict permits Legal, Illegal {
 
-    /**
-     * Returns whether the move is legal.
-     *
-     * @return true for {@link Legal} only
-     */
+    /** {@return whether the move is legal} */
     boolean isLegal();
 
     /**
-     * Returns whether the move is illegal because of a rule.
+     * {@return whether the move is illegal because of a rule: whether it is the first rule that forbids the move}
      *
      * @param rule the rule
-     * @return true if it is the first rule that forbids the move
      */
     default boolean breaks(MoveRule rule) {
         return this instanceof Illegal illegal && illegal.rule() == rule;
     }
 
-    /**
-     * Returns the code of the rule. Codes are stable across versions.
-     *
-     * @return {@link MoveRule#code}, or {@code legal}
-     */
+    /** {@return the code of the rule ({@link MoveRule#code}), or {@code legal}} Codes are stable across versions. */
     String code();
 
-    /**
-     * Returns the reason in plain English.
-     *
-     * @return a sentence with a capital and a full stop
-     */
+    /** {@return the reason in plain English: a sentence with a capital and a full stop} */
     String sentence();
 
-    /**
-     * Returns the evidence on the board.
-     *
-     * @return squares, arrows and a line
-     */
+    /** {@return the evidence on the board: squares, arrows and a line} */
     Witness witness();
 
     /**
-     * Returns an error message for the illegal move.
+     * {@return an error message for the illegal move, for example {@code e2e6 is not legal (not-its-move): the pawn on
+     * e2 does not move to e6 …}}
      *
      * @param move the move as given by the caller
-     * @return for example {@code e2e6 is not legal (not-its-move): the pawn on e2 does not move to e6 …}
      */
     default String refusing(String move) {
         String sentence = sentence();

@@ -38,10 +38,9 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
     }
 
     /**
-     * Returns the squares of one role.
+     * {@return the squares of one role, as a bitboard}
      *
      * @param role the role
-     * @return the squares marked with this role, as a bitboard
      */
     public long squares(WitnessRole role) {
         Objects.requireNonNull(role, "role");

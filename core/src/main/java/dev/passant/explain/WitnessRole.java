@@ -23,11 +23,7 @@ public enum WitnessRole {
 
     private final String text = name().toLowerCase(Locale.ROOT);
 
-    /**
-     * Returns the English word.
-     *
-     * @return {@code king}, {@code checker} and so on
-     */
+    /** {@return the English word, {@code king}, {@code checker} and so on} */
     @Override
     public String toString() {
         return text;

@@ -18,6 +18,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Rules for accepting a FEN: by default playable positions only, optionally more. The command line and the web server
@@ -69,10 +70,9 @@ public record FenPolicy(Castling castling, Set<Tolerance> tolerances, Variant va
     }
 
     /**
-     * Returns this policy with more accepted problems.
+     * {@return this policy with more accepted problems}
      *
      * @param more the problems
-     * @return the policy
      */
     public FenPolicy accepting(Tolerance... more) {
         Set<Tolerance> all = EnumSet.noneOf(Tolerance.class);
@@ -82,30 +82,24 @@ public record FenPolicy(Castling castling, Set<Tolerance> tolerances, Variant va
     }
 
     /**
-     * Returns this policy with other castling rights.
+     * {@return this policy with other castling rights}
      *
      * @param other the castling rights that are accepted
-     * @return the policy
      */
     public FenPolicy withCastling(Castling other) {
         return new FenPolicy(other, tolerances, variant);
     }
 
     /**
-     * Returns this policy with another variant.
+     * {@return this policy with another variant}
      *
      * @param other the variant
-     * @return the policy
      */
     public FenPolicy withVariant(Variant other) {
         return new FenPolicy(castling, tolerances, other);
     }
 
-    /**
-     * Returns the starting position of {@link #variant}.
-     *
-     * @return the position
-     */
+    /** {@return the starting position of {@link #variant}} */
     public Accepted start() {
         return variant == Variant.CHESS ? read(Fen.START) : read(Fen.format(variant.start()));
     }
@@ -185,28 +179,16 @@ public record FenPolicy(Castling castling, Set<Tolerance> tolerances, Variant va
     }
 
     private String refusal(Setup setup, List<PositionProblem> problems) {
-        List<String> reasons = new ArrayList<>();
-        for (PositionProblem problem : problems) {
-            reasons.add(problem.message());
-        }
-        return "the position \"" + Fen.format(setup, variant) + "\" is not legal: " + String.join("; ", reasons);
+        return "the position \"" + Fen.format(setup, variant) + "\" is not legal: "
+                + problems.stream().map(PositionProblem::message).collect(Collectors.joining("; "));
     }
 
     private static boolean lacksRoyalKing(List<PositionProblem> problems) {
-        for (PositionProblem problem : problems) {
-            if (problem.kind() == Kind.NO_KING || problem.kind() == Kind.SEVERAL_KINGS) {
-                return true;
-            }
-        }
-        return false;
+        return problems.stream()
+                .anyMatch(problem -> problem.kind() == Kind.NO_KING || problem.kind() == Kind.SEVERAL_KINGS);
     }
 
     private static boolean has(List<PositionProblem> problems, Severity severity) {
-        for (PositionProblem problem : problems) {
-            if (problem.severity() == severity) {
-                return true;
-            }
-        }
-        return false;
+        return problems.stream().anyMatch(problem -> problem.severity() == severity);
     }
 }

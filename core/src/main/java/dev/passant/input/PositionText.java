@@ -102,10 +102,9 @@ public final class PositionText {
     }
 
     /**
-     * Returns whether a text looks like a position, valid or not, rather than a move.
+     * {@return whether a text looks like a position, valid or not, rather than a move}
      *
      * @param text the text
-     * @return true if it starts like one of the formats
      */
     public static boolean isMeant(String text) {
         String lower = text.strip().toLowerCase(Locale.ROOT);
@@ -115,47 +114,30 @@ public final class PositionText {
                 || PositionTextReader.BOARD.matcher(lower).lookingAt();
     }
 
-    /**
-     * Returns the position before the moves.
-     *
-     * @return the position, with the problems that the policy tolerated
-     */
+    /** {@return the position before the moves, with the problems that the policy tolerated} */
     public FenPolicy.Accepted start() {
         return start;
     }
 
-    /**
-     * Returns the moves.
-     *
-     * @return the moves in order; often empty
-     */
+    /** {@return the moves in order; often empty} */
     public List<Move> moves() {
         return moves;
     }
 
-    /**
-     * Returns the position after the moves.
-     *
-     * @return the position
-     */
+    /** {@return the position after the moves} */
     public Position position() {
         return position;
     }
 
     /**
-     * Returns the distinct positions that the text can mean.
-     *
-     * @return {@link #position} alone, unless {@link #parseSearch} found several
+     * {@return the distinct positions that the text can mean: {@link #position} alone, unless {@link #parseSearch}
+     * found several}
      */
     public List<Position> candidates() {
         return candidates;
     }
 
-    /**
-     * Returns the history of positions, for detecting repetitions.
-     *
-     * @return a new history, at {@link #position}
-     */
+    /** {@return a new history of positions at {@link #position}, for detecting repetitions} */
     public History history() {
         History history = new History(start.position());
         for (Move move : moves) {

@@ -20,13 +20,13 @@ public final class AttackSets {
     private AttackSets() {}
 
     /**
-     * Returns the pieces of a side that attack a square. Pawns of the side to move go north, and enemy pawns go south.
+     * {@return the pieces of a side that attack a square, whether or not they are in {@code occupied}} Pawns of the
+     * side to move go north, and enemy pawns go south.
      *
      * @param board the board
      * @param square the square, 0 to 63
      * @param occupied the blockers; omit a piece to see through it
      * @param ofSideToMove true for attackers of the side to move, false for those of the enemy
-     * @return pieces of the side, whether or not they are in {@code occupied}
      */
     public static long attackers(Board board, int square, long occupied, boolean ofSideToMove) {
         long pawns = ofSideToMove ? Attacks.blackPawn(square) : Attacks.whitePawn(square);
@@ -39,13 +39,12 @@ public final class AttackSets {
     }
 
     /**
-     * Returns whether an enemy piece attacks a square. Faster than {@link #attackers}, because it looks up slider
+     * {@return whether an enemy piece attacks a square} Faster than {@link #attackers}, because it looks up slider
      * attacks only if a slider is on a line with the square.
      *
      * @param board the board
      * @param square the square, 0 to 63
      * @param occupied the blockers, as for {@link #attackers}
-     * @return true if the square is attacked
      */
     static boolean isAttacked(Board board, int square, long occupied) {
         long enemy = board.enemy;
@@ -71,12 +70,11 @@ public final class AttackSets {
     }
 
     /**
-     * Returns all squares that a side attacks, occupied or not.
+     * {@return all squares that a side attacks, occupied or not}
      *
      * @param board the board
      * @param occupied the blockers; omit a piece to see through it
      * @param bySideToMove true for attackers of the side to move, false for those of the enemy
-     * @return the attacked squares
      */
     public static long attacked(Board board, long occupied, boolean bySideToMove) {
         long side = bySideToMove ? board.own : board.enemy;
@@ -100,12 +98,12 @@ public final class AttackSets {
     }
 
     /**
-     * Returns the squares attacked by the piece on a square, occupied or not.
+     * {@return the squares attacked by the piece on a square, occupied or not; empty if there is no piece on the
+     * square}
      *
      * @param board the board
      * @param square the square of the piece, 0 to 63
      * @param occupied the blockers
-     * @return the attacked squares; empty if there is no piece on the square
      */
     public static long attacks(Board board, int square, long occupied) {
         if (contains(board.pawns, square)) {
@@ -115,12 +113,11 @@ public final class AttackSets {
     }
 
     /**
-     * Returns the attacks of the piece on a square, unless it is a pawn.
+     * {@return the attacks of the piece on a square, occupied or not; empty if it is a pawn or there is no piece}
      *
      * @param board the board
      * @param square the square of the piece, 0 to 63
      * @param occupied the blockers
-     * @return the attacked squares, occupied or not; empty if there is no such piece
      */
     public static long pieceAttacks(Board board, int square, long occupied) {
         long attacks = EMPTY;
@@ -140,11 +137,11 @@ public final class AttackSets {
     }
 
     /**
-     * Returns the squares that a slider attacks only if the pieces that it attacks are removed.
+     * {@return the squares that a slider attacks only if the pieces that it attacks are removed; empty if there is no
+     * slider on the square}
      *
      * @param board the board
      * @param square the square, 0 to 63
-     * @return the squares; empty if there is no slider on the square
      */
     public static long xrays(Board board, int square) {
         long occupied = board.occupied();

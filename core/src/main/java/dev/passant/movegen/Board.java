@@ -204,13 +204,12 @@ public final class Board {
     }
 
     /**
-     * Returns the board of a placement, relative to the side to move.
+     * {@return the board of a placement, relative to the side to move}
      *
      * @param placed the pieces, absolute
      * @param castlingRooks rooks with castling rights, absolute
      * @param enPassant the square just passed by a double push, absolute, or empty
      * @param blackToMove whether the side to move is Black
-     * @return the board, mirrored if Black is to move
      */
     public static Board of(Placement placed, long castlingRooks, long enPassant, boolean blackToMove) {
         Placement relative = blackToMove ? placed.mirrored() : placed;
@@ -227,11 +226,7 @@ public final class Board {
                 blackToMove);
     }
 
-    /**
-     * Returns the piece placement with absolute squares.
-     *
-     * @return the pieces
-     */
+    /** {@return the piece placement with absolute squares} */
     public Placement placement() {
         Placement relative = new Placement(own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings);
         return blackToMove ? relative.mirrored() : relative;
@@ -241,39 +236,28 @@ public final class Board {
         return hasOne(kings) ? lsb(kings) : NO_KING;
     }
 
-    /**
-     * Returns the occupied squares.
-     *
-     * @return the pieces of both sides
-     */
+    /** {@return the occupied squares} */
     public long occupied() {
         return own | enemy;
     }
 
     /**
-     * Returns the possible target squares of moves: all except own pieces and a royal enemy king, which is never
-     * captured.
-     *
-     * @return empty squares and capturable pieces
+     * {@return the possible target squares of moves: all except own pieces and a royal enemy king, which is never
+     * captured}
      */
     public long targets() {
         return ~own & ~royalEnemyKing();
     }
 
-    /**
-     * Returns the enemy's royal king as a bitboard.
-     *
-     * @return one square or none
-     */
+    /** {@return the enemy's royal king as a bitboard, one square or none} */
     public long royalEnemyKing() {
         return enemyKing == NO_KING ? EMPTY : Bitboards.of(enemyKing);
     }
 
     /**
-     * Returns the squares on which a piece other than the king can end a check, by capturing the checker or blocking.
-     *
-     * @return all squares if there is no check; the checker and the squares between it and the king in single check;
-     *     none in double check
+     * {@return the squares on which a piece other than the king can end a check, by capturing the checker or blocking:
+     * all squares if there is no check; the checker and the squares between it and the king in single check; none in
+     * double check}
      */
     public long checkMask() {
         if (checkers == 0) {
@@ -419,9 +403,7 @@ public final class Board {
     }
 
     /**
-     * Returns whether the side to move could capture the other side's royal king, so that the last move was illegal.
-     *
-     * @return true if the royal enemy king is attacked
+     * {@return whether the side to move could capture the other side's royal king, so that the last move was illegal}
      */
     public boolean canCaptureKing() {
         return enemyKing != NO_KING && playNullMove().checkers != 0;

@@ -7,19 +7,18 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 
 /**
- * Tests whether moves give check, without making them. The attackers of the enemy king are found from the sets after
- * the move, which no {@link Board} contains.
+ * Tests whether moves give check, without making them: the piece sets after the move are computed locally, without
+ * creating a {@link Board}.
  */
 public final class Checks {
 
     private Checks() {}
 
     /**
-     * Returns whether a move gives check.
+     * {@return whether a move gives check}
      *
      * @param board a board on which the enemy is not in check before the move
      * @param code a legal move
-     * @return true if the enemy's royal king is attacked after the move
      */
     public static boolean givesCheck(Board board, int code) {
         int king = board.enemyKing;

@@ -15,10 +15,10 @@ public final class EnPassant {
     private EnPassant() {}
 
     /**
-     * Returns the pawns of the side to move that are next to a pawn that has just made a double push.
+     * {@return the pawns of the side to move that are next to a pawn that has just made a double push; their captures
+     * are pseudo-legal}
      *
      * @param board the board
-     * @return up to two pawns; their captures are pseudo-legal
      */
     public static long capturers(Board board) {
         if (board.enPassant == 0) {
@@ -28,10 +28,9 @@ public final class EnPassant {
     }
 
     /**
-     * Returns the pawns that have a legal en-passant capture.
+     * {@return the pawns that have a legal en-passant capture}
      *
      * @param board the board
-     * @return up to two pawns
      */
     public static long legalCapturers(Board board) {
         long legal = capturers(board);
@@ -44,11 +43,11 @@ public final class EnPassant {
     }
 
     /**
-     * Returns the target square of a legal en-passant capture. Repetition compares this square and not the capturers,
-     * because the same pawn could capture to its left or to its right.
+     * {@return the target square of a legal en-passant capture, as a bitboard; empty if no en-passant capture is legal}
+     * Repetition compares this square and not the capturers, because the same pawn could capture to its left or to its
+     * right.
      *
      * @param board the board
-     * @return the square as a bitboard; empty if no en-passant capture is legal
      */
     public static long legalSquare(Board board) {
         return board.enPassant == 0 || legalCapturers(board) == 0 ? Bitboards.EMPTY : board.enPassant;

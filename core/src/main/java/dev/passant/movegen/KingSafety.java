@@ -15,23 +15,21 @@ public final class KingSafety {
     private KingSafety() {}
 
     /**
-     * Returns all squares attacked by the enemy if the royal king of the side to move is removed from the board: a king
-     * that steps back along a rook's line is still attacked.
+     * {@return all squares attacked by the enemy if the royal king of the side to move is removed from the board: a
+     * king that steps back along a rook's line is still attacked}
      *
      * @param board the board
-     * @return the squares that are unsafe for the king of the side to move
      */
     public static long kingDanger(Board board) {
         return AttackSets.attacked(board, withoutOwnKing(board), false);
     }
 
     /**
-     * Returns the safe steps of the royal king of the side to move. Pawns and the enemy king are tested set-wise at
+     * {@return the safe steps of the royal king of the side to move} Pawns and the enemy king are tested set-wise at
      * almost no cost; in most positions, at most one square remains to be tested individually.
      *
      * @param board a board on which the side to move has a royal king
      * @param targets the candidate squares
-     * @return the targets that are safe for the king
      */
     public static long safeSteps(Board board, long targets) {
         long candidates = Attacks.king(board.ownKing) & targets & ~enemyPawnAttacks(board);
@@ -81,11 +79,11 @@ public final class KingSafety {
     }
 
     /**
-     * Returns the squares to which a piece can move without exposing its own king.
+     * {@return the squares to which a piece can move without exposing its own king: the whole line through king and
+     * piece if it is pinned, otherwise all squares}
      *
      * @param board the board
      * @param square the square of a piece of the side to move
-     * @return the whole line through king and piece if it is pinned, otherwise all squares
      */
     public static long pinLine(Board board, int square) {
         return Bitboards.contains(board.pinned, square) ? Lines.through(board.ownKing, square) : Bitboards.ALL;

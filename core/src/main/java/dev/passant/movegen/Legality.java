@@ -13,11 +13,10 @@ public final class Legality {
     private Legality() {}
 
     /**
-     * Returns whether a move is legal.
+     * {@return whether a move is legal: whether {@link MoveGenerator#legal(Board, int[])} would list it}
      *
      * @param board the board
      * @param code any sixteen bits; squares and kind need not fit the board
-     * @return true if {@link MoveGenerator#legal(Board, int[])} would list the move
      */
     public static boolean isLegal(Board board, int code) {
         int from = MoveCode.from(code);
@@ -35,11 +34,10 @@ public final class Legality {
     }
 
     /**
-     * Returns whether a move is pseudo-legal.
+     * {@return whether a move is pseudo-legal: whether {@link MoveGenerator#pseudoLegal} would list it}
      *
      * @param board the board
      * @param code any sixteen bits
-     * @return true if {@link MoveGenerator#pseudoLegal} would list the move
      */
     public static boolean isPseudoLegal(Board board, int code) {
         int from = MoveCode.from(code);

@@ -71,92 +71,84 @@ public final class MoveCode {
     }
 
     /**
-     * Returns the origin square.
+     * {@return the origin square}
      *
      * @param code a move
-     * @return 0 to 63
      */
     public static int from(int code) {
         return code >>> 6 & 63;
     }
 
     /**
-     * Returns the target square.
+     * {@return the target square}
      *
      * @param code a move
-     * @return 0 to 63
      */
     public static int to(int code) {
         return code & 63;
     }
 
     /**
-     * Returns the kind of move.
+     * {@return the kind of move, one of the kinds of this class; for a promotion, the kind plus 0 (knight) to 3
+     * (queen)}
      *
      * @param code a move
-     * @return one of the kinds of this class; for a promotion, the kind plus 0 (knight) to 3 (queen)
      */
     public static int kind(int code) {
         return code >>> KIND_SHIFT & 15;
     }
 
     /**
-     * Returns whether a move is a promotion, with or without a capture.
+     * {@return whether a move is a promotion, with or without a capture}
      *
      * @param code a move
-     * @return true if the move is a promotion
      */
     public static boolean isPromotion(int code) {
         return (code & PROMOTION << KIND_SHIFT) != 0;
     }
 
     /**
-     * Returns whether a move is a capture, including en passant.
+     * {@return whether a move is a capture, including en passant}
      *
      * @param code a move
-     * @return true if the move is a capture
      */
     public static boolean isCapture(int code) {
         return (code & CAPTURE << KIND_SHIFT) != 0;
     }
 
     /**
-     * Returns the code of a move with the capture bit.
+     * {@return the code of a move, with the capture bit if there is an enemy on its target square}
      *
      * @param code a move, with or without the bit
      * @param enemy the pieces that can be captured
-     * @return the move, with the capture bit if there is an enemy on its target square
      */
     public static int withCaptureBit(int code, long enemy) {
         return code | (int) (enemy >>> code & 1) << CAPTURE_SHIFT;
     }
 
     /**
-     * Returns the code of a move without the capture bit.
+     * {@return the code of a move without the capture bit, which only en passant keeps}
      *
      * @param code a move, with or without the bit
-     * @return the move without the capture bit, which only en passant keeps
      */
     public static int withoutCaptureBit(int code) {
         return kind(code) == EN_PASSANT ? code : code & ~(1 << CAPTURE_SHIFT);
     }
 
     /**
-     * Returns whether a move drops a piece from the pocket: its squares are equal, and it is not castling, which has
-     * equal squares in Chess960.
+     * {@return whether a move drops a piece from the pocket: its squares are equal, and it is not castling, which has
+     * equal squares in Chess960}
      *
      * @param code any move
-     * @return true if the move is a drop
      */
     public static boolean isDrop(int code) {
         return from(code) == to(code) && (kind(code) == QUIET || (kind(code) & ~3) == PROMOTION);
     }
 
     /**
-     * Returns the role that a drop puts on the board.
+     * {@return the role that a drop puts on the board, 0 (pawn) to 4 (queen)}
      *
      * @param code a drop
-     * @return 0 (pawn) to 4 (queen)
      */
     public static int droppedRole(int code) {
         return isPromotion(code) ? 1 + (kind(code) & 3) : 0;
@@ -174,11 +166,10 @@ public final class MoveCode {
     }
 
     /**
-     * Returns whether a move promotes a pawn to a king: it has the kind of king-side castling, with or without the
-     * capture bit, but changes its rank.
+     * {@return whether a move promotes a pawn to a king: it has the kind of king-side castling, with or without the
+     * capture bit, but changes its rank}
      *
      * @param code any move
-     * @return true if the move is a promotion to king
      */
     public static boolean isKingPromotion(int code) {
         return (kind(code) & ~CAPTURE) == CASTLING_KING_SIDE && (from(code) ^ to(code)) > 7;

@@ -26,10 +26,9 @@ public final class MoveCounter {
     private MoveCounter() {}
 
     /**
-     * Returns the number of legal moves.
+     * {@return the number of legal moves, at most {@link MoveGenerator#MAX_MOVES}}
      *
      * @param board the board
-     * @return 0 to {@link MoveGenerator#MAX_MOVES}
      */
     public static int count(Board board) {
         if (board.ownKing == Board.NO_KING || board.enemyKing == Board.NO_KING) {
@@ -51,11 +50,10 @@ public final class MoveCounter {
     }
 
     /**
-     * Returns the number of legal replies to a move.
+     * {@return the number of legal replies to a move: the {@link #count} of the board after the move}
      *
      * @param board the board before the move
      * @param code a legal move of this board
-     * @return the {@link #count} of the board after the move
      */
     public static int countAfter(Board board, int code) {
         if (board.ownKing == Board.NO_KING || board.enemyKing == Board.NO_KING || isSpecial(board, code)) {
@@ -269,12 +267,12 @@ public final class MoveCounter {
     }
 
     /**
-     * Returns the number of moves of some pieces except kings, whether or not they expose their own king.
+     * {@return the number of moves of some pieces except kings, whether or not they expose their own king, without
+     * en-passant captures}
      *
      * @param board the board
      * @param own pieces of the side to move
      * @param targets the target squares, without own pieces
-     * @return the number of moves, without en-passant captures
      */
     public static int pieces(Board board, long own, long targets) {
         return pieces(

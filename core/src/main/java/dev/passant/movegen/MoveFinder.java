@@ -20,14 +20,14 @@ public final class MoveFinder {
     private MoveFinder() {}
 
     /**
-     * Returns the legal move between two squares. For castling, the target may be the king's target if it differs from
-     * the origin, or the rook's square; an ordinary king move takes precedence.
+     * {@return the {@link MoveCode}, without the capture bit, of the legal move between two squares; {@link #NONE} if
+     * there is none} For castling, the target may be the king's target if it differs from the origin, or the rook's
+     * square; an ordinary king move takes precedence.
      *
      * @param board the board
      * @param from the origin square, 0 to 63
      * @param to the target square, 0 to 63
      * @param promotion the promotion, 0 (knight) to 3 (queen), or {@link #NONE}
-     * @return the {@link MoveCode} without the capture bit; {@link #NONE} if there is none
      */
     public static int find(Board board, int from, int to, int promotion) {
         int code = MoveCode.of(from, to, kind(board, from, to, promotion));
@@ -39,13 +39,13 @@ public final class MoveFinder {
     }
 
     /**
-     * Returns the only legal move of some pieces to a square, except castling.
+     * {@return the {@link MoveCode}, without the capture bit, of the only legal move of some pieces to a square, except
+     * castling; {@link #NONE} if there is none or several}
      *
      * @param board the board
      * @param pieces the pieces that may move; enemy pieces in the set are ignored
      * @param to the target square, 0 to 63
      * @param promotion the promotion, 0 (knight) to 3 (queen), or {@link #NONE}
-     * @return the {@link MoveCode} without the capture bit; {@link #NONE} if there is none or several
      */
     public static int findOnly(Board board, long pieces, int to, int promotion) {
         long origins = origins(board, pieces, to);
@@ -84,11 +84,10 @@ public final class MoveFinder {
     }
 
     /**
-     * Returns the castling move to one side, if it is legal.
+     * {@return the castling move to one side; {@link #NONE} if it is illegal}
      *
      * @param board the board
      * @param kingSide true for king side, false for queen side
-     * @return the move; {@link #NONE} if it is illegal
      */
     public static int castling(Board board, boolean kingSide) {
         if (board.ownKing == Board.NO_KING || board.checkers != 0 || !Castling.isLegal(board, kingSide, EMPTY)) {
@@ -101,12 +100,11 @@ public final class MoveFinder {
     }
 
     /**
-     * Returns the pieces of a role with a legal move to a square, except castling.
+     * {@return the pieces of a role with a legal move to a square, except castling}
      *
      * @param board the board
      * @param pieces all pieces of the role; enemy pieces in the set are ignored
      * @param to the target square, 0 to 63
-     * @return own pieces
      */
     public static long origins(Board board, long pieces, int to) {
         long own = pieces & board.own;

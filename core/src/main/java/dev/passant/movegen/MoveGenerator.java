@@ -140,11 +140,10 @@ public final class MoveGenerator {
     }
 
     /**
-     * Returns an upper bound of the number of pseudo-legal moves: the moves of each piece on an empty board, castling,
-     * en-passant captures, and the extra entries that {@link PieceMoves} writes.
+     * {@return an upper bound of the number of pseudo-legal moves: the moves of each piece on an empty board, castling,
+     * en-passant captures, and the extra entries that {@link PieceMoves} writes}
      *
      * @param board the board
-     * @return a sufficient array length for all lists of this class
      */
     public static int bound(Board board) {
         long own = board.own;

@@ -27,12 +27,11 @@ public final class PseudoLegalFilter {
     }
 
     /**
-     * Returns whether a pseudo-legal move leaves the mover's king safe. For castling, the origin of the king and the
+     * {@return whether a pseudo-legal move leaves the mover's king safe} For castling, the origin of the king and the
      * squares that it crosses must be safe, too.
      *
      * @param board the board
      * @param code a pseudo-legal move
-     * @return true if the move is legal
      */
     public static boolean isSafe(Board board, int code) {
         int kind = MoveCode.kind(code);

@@ -84,72 +84,51 @@ public final class ReplayBoard {
         blackToMove = other.blackToMove;
     }
 
-    /**
-     * Returns the position as an immutable board.
-     *
-     * @return a new board
-     */
+    /** {@return the position as an immutable board} */
     public Board board() {
         return Board.of(placement(), castlingRooks, enPassant, blackToMove);
     }
 
-    /**
-     * Returns the piece placement.
-     *
-     * @return the pieces on absolute squares
-     */
+    /** {@return the piece placement, on absolute squares} */
     public Placement placement() {
         long white = blackToMove ? enemy : own;
         long black = blackToMove ? own : enemy;
         return new Placement(white, black, pawns, knights, diagonalSliders, orthogonalSliders, kings);
     }
 
-    /**
-     * Returns the rooks with castling rights.
-     *
-     * @return their absolute squares
-     */
+    /** {@return the rooks with castling rights, on absolute squares} */
     public long castlingRooks() {
         return castlingRooks;
     }
 
-    /**
-     * Returns whether the last move was a double push, whether or not an en-passant capture is legal.
-     *
-     * @return true if there is an en-passant square
-     */
+    /** {@return whether the last move was a double push, whether or not an en-passant capture is legal} */
     public boolean hasEnPassantSquare() {
         return enPassant != EMPTY;
     }
 
-    /**
-     * Returns whether Black is to move.
-     *
-     * @return true if Black is to move
-     */
+    /** {@return whether Black is to move} */
     public boolean isBlackToMove() {
         return blackToMove;
     }
 
     /**
-     * Returns whether a move resets the halfmove clock, that is, whether it is a capture or a pawn move.
+     * {@return whether a move resets the halfmove clock, that is, whether it is a capture or a pawn move}
      *
      * @param code a move of this position, with absolute squares
-     * @return true if the move resets the clock
      */
     public boolean isZeroing(int code) {
         return MoveCode.isCapture(code) || Bitboards.contains(pawns, MoveCode.from(code));
     }
 
     /**
-     * Returns the only legal move of a role to a square, except castling.
+     * {@return the {@link MoveCode}, with absolute squares, of the only legal move of a role to a square, except
+     * castling; {@link #NONE} if there is no such move, or more than one}
      *
      * @param role the number of the role
      * @param to the target square, 0 to 63
      * @param origins the possible origin squares; the file of origin for pawn captures, all squares for pawn pushes
      * @param promotion the promotion, {@link Placement#KNIGHT} to {@link Placement#QUEEN}, or {@link Placement#PAWN}
      * for none
-     * @return the {@link MoveCode}, with absolute squares; {@link #NONE} if there is no such move, or more than one
      */
     public int find(int role, int to, long origins, int promotion) {
         if (Bitboards.contains(own, to) || Bitboards.contains(kings, to)) {
@@ -181,10 +160,9 @@ public final class ReplayBoard {
     }
 
     /**
-     * Returns whether a move is legal.
+     * {@return whether a move is legal}
      *
      * @param code any sixteen bits, with absolute squares; squares and kind need not fit the board
-     * @return true if the side to move can play it
      */
     public boolean isLegal(int code) {
         int from = MoveCode.from(code);
@@ -276,20 +254,12 @@ public final class ReplayBoard {
                         attackers & orthogonalSliders);
     }
 
-    /**
-     * Returns whether the side to move is in check.
-     *
-     * @return true if its king is attacked
-     */
+    /** {@return whether the side to move is in check} */
     public boolean isCheck() {
         return !isSafe(lsb(kings & own), false, own | enemy, enemy);
     }
 
-    /**
-     * Returns whether the king of the side to move has a legal move other than castling.
-     *
-     * @return true if there is such a move
-     */
+    /** {@return whether the king of the side to move has a legal move other than castling} */
     public boolean hasKingStep() {
         int king = lsb(kings & own);
         long occupied = (own | enemy) & ~Bitboards.of(king);
@@ -303,10 +273,9 @@ public final class ReplayBoard {
     }
 
     /**
-     * Returns the role of the piece on a square.
+     * {@return the role of the piece on a square}
      *
      * @param square an occupied square
-     * @return the number of the role
      */
     public int role(int square) {
         if (Bitboards.contains(pawns, square)) {
@@ -322,12 +291,11 @@ public final class ReplayBoard {
     }
 
     /**
-     * Returns the other pieces of the same role that could legally have made the last move. They are computed on the
-     * board after the move. That is sufficient: it differs from the board before only in the origin square and the
-     * captured piece, which blocked no path to its own square.
+     * {@return the other pieces of the same role that could legally have made the last move; empty for pawns, which SAN
+     * identifies by file, and for kings} They are computed on the board after the move. That is sufficient: it differs
+     * from the board before only in the origin square and the captured piece, which blocked no path to its own square.
      *
      * @param code the last move, with absolute squares
-     * @return their squares; empty for pawns, which SAN identifies by file, and for kings
      */
     public long others(int code) {
         int to = MoveCode.to(code);
@@ -362,10 +330,10 @@ public final class ReplayBoard {
     }
 
     /**
-     * Returns the castling move to one side, if it is legal.
+     * {@return the {@link MoveCode}, with absolute squares, of the castling move to one side; {@link #NONE} if it is
+     * illegal}
      *
      * @param kingSide true for king side, false for queen side
-     * @return the {@link MoveCode}, with absolute squares; {@link #NONE} if it is illegal
      */
     public int findCastling(boolean kingSide) {
         Board board = board();

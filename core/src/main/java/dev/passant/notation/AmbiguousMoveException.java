@@ -33,11 +33,7 @@ public final class AmbiguousMoveException extends IllegalArgumentException {
                 .collect(Collectors.joining(" or "));
     }
 
-    /**
-     * Returns the legal moves that match the text.
-     *
-     * @return two or more, in no particular order
-     */
+    /** {@return the legal moves that match the text, two or more, in no particular order} */
     public List<Move> candidates() {
         return List.of(candidates);
     }

@@ -42,10 +42,9 @@ public final class Epd {
     }
 
     /**
-     * Returns whether a word can be the name of an operation.
+     * {@return whether a word can be the name of an operation: a letter and up to 14 letters, digits or underscores}
      *
      * @param word any text
-     * @return true for a letter and up to 14 letters, digits or underscores
      */
     public static boolean isOpcode(String word) {
         return OPCODE.matcher(word).matches();
@@ -102,10 +101,9 @@ public final class Epd {
     }
 
     /**
-     * Returns a position with its counters as operations.
+     * {@return a position with its counters as operations}
      *
      * @param position the position
-     * @return the line
      */
     public static Epd of(Position position) {
         return new Epd(position, List.of())
@@ -149,11 +147,7 @@ public final class Epd {
         return read.epd().orElseThrow(read::firstError);
     }
 
-    /**
-     * Returns this line with the moves of {@code bm}, {@code am} and {@code pv} in standard SAN.
-     *
-     * @return the normalized line
-     */
+    /** {@return this line with the moves of {@code bm}, {@code am} and {@code pv} in standard SAN} */
     public Epd canonical() {
         List<Operation> rewritten = new ArrayList<>();
         for (Operation operation : operations) {
@@ -178,12 +172,11 @@ public final class Epd {
     }
 
     /**
-     * Returns this line with an additional operation. Texts ({@code id}, {@code c0} to {@code c9}) are quoted, other
+     * {@return this line with an additional operation} Texts ({@code id}, {@code c0} to {@code c9}) are quoted, other
      * operands if necessary. The position does not change, so {@code hmvc} and {@code fmvn} must equal its counters.
      *
      * @param opcode the name
      * @param operands the operands
-     * @return the new line
      * @throws NotationException if the operation cannot be written or has invalid operands
      */
     public Epd with(String opcode, String... operands) {
@@ -292,122 +285,76 @@ public final class Epd {
         return position;
     }
 
-    /**
-     * Returns all operations.
-     *
-     * @return the operations in order
-     */
+    /** {@return all operations in order} */
     public List<Operation> operations() {
         return operations;
     }
 
     /**
-     * Returns the first operation with the given name.
+     * {@return the first operation with the given name, if there is one}
      *
      * @param opcode the name
-     * @return the operation, if there is one
      */
     public Optional<Operation> operation(String opcode) {
         Objects.requireNonNull(opcode, "opcode");
         return operations.stream().filter(o -> o.opcode().equals(opcode)).findFirst();
     }
 
-    /**
-     * Returns the best moves ({@code bm}).
-     *
-     * @return legal moves; empty if there is no such operation
-     */
+    /** {@return the best moves ({@code bm}), all legal; empty if there is no such operation} */
     public List<Move> bestMoves() {
         return operation("bm").map(o -> each(o, position)).orElse(List.of());
     }
 
-    /**
-     * Returns the moves to avoid ({@code am}).
-     *
-     * @return legal moves; empty if there is no such operation
-     */
+    /** {@return the moves to avoid ({@code am}), all legal; empty if there is no such operation} */
     public List<Move> avoidMoves() {
         return operation("am").map(o -> each(o, position)).orElse(List.of());
     }
 
-    /**
-     * Returns the principal variation ({@code pv}).
-     *
-     * @return consecutive legal moves; empty if there is no such operation
-     */
+    /** {@return the principal variation ({@code pv}), consecutive legal moves; empty if there is no such operation} */
     public List<Move> variation() {
         return operation("pv").map(o -> line(o, position)).orElse(List.of());
     }
 
-    /**
-     * Returns the name of the position ({@code id}).
-     *
-     * @return the text, if there is one
-     */
+    /** {@return the name of the position ({@code id}), if there is one} */
     public Optional<String> id() {
         return operation("id").map(Epd::only);
     }
 
     /**
-     * Returns a comment ({@code c0} to {@code c9}).
+     * {@return a comment ({@code c0} to {@code c9}), if there is one}
      *
      * @param number 0 to 9
-     * @return the text, if there is one
      */
     public Optional<String> comment(int number) {
         return operation("c" + number).map(Epd::only);
     }
 
-    /**
-     * Returns the evaluation in centipawns, from the side to move's point of view ({@code ce}).
-     *
-     * @return the value, if there is one
-     */
+    /** {@return the evaluation in centipawns, from the side to move's point of view ({@code ce}), if there is one} */
     public OptionalInt evaluation() {
         return integer("ce");
     }
 
-    /**
-     * Returns the depth of the analysis in plies ({@code acd}).
-     *
-     * @return the value, if there is one
-     */
+    /** {@return the depth of the analysis in plies ({@code acd}), if there is one} */
     public OptionalInt depth() {
         return integer("acd");
     }
 
-    /**
-     * Returns the number of nodes of the analysis ({@code acn}).
-     *
-     * @return the value, if there is one
-     */
+    /** {@return the number of nodes of the analysis ({@code acn}), if there is one} */
     public OptionalLong nodes() {
         return operation("acn").map(o -> OptionalLong.of(number(o))).orElse(OptionalLong.empty());
     }
 
-    /**
-     * Returns the halfmove clock ({@code hmvc}).
-     *
-     * @return the value, if there is one
-     */
+    /** {@return the halfmove clock ({@code hmvc}), if there is one} */
     public OptionalInt halfmoveClock() {
         return integer("hmvc");
     }
 
-    /**
-     * Returns the fullmove number ({@code fmvn}).
-     *
-     * @return the value, if there is one
-     */
+    /** {@return the fullmove number ({@code fmvn}), if there is one} */
     public OptionalInt fullmoveNumber() {
         return integer("fmvn");
     }
 
-    /**
-     * Returns the number of moves to mate ({@code dm}).
-     *
-     * @return the value, if there is one
-     */
+    /** {@return the number of moves to mate ({@code dm}), if there is one} */
     public OptionalInt mateIn() {
         return integer("dm");
     }
@@ -426,11 +373,7 @@ public final class Epd {
         return Objects.hash(position, operations);
     }
 
-    /**
-     * Returns the line in EPD.
-     *
-     * @return four fields and the operations, separated by single spaces
-     */
+    /** {@return the line in EPD: four fields and the operations, separated by single spaces} */
     @Override
     public String toString() {
         String[] fields = Fen.format(position).split(" ");

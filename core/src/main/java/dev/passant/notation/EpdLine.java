@@ -143,7 +143,7 @@ final class EpdLine {
         }
     }
 
-    /** Parses the two counters of a FEN, which EPD has as operations {@code hmvc} and {@code fmvn}. */
+    /** Parses the two counters of a FEN, if present, as the operations {@code hmvc} and {@code fmvn}. */
     private void counters() {
         if (strict) {
             return;

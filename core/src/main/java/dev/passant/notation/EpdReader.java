@@ -44,11 +44,7 @@ public final class EpdReader {
     /** The result of parsing one line. */
     public sealed interface Entry {
 
-        /**
-         * Returns the line number.
-         *
-         * @return the line number, from 1
-         */
+        /** {@return the line number, from 1} */
         long line();
     }
 
@@ -127,10 +123,8 @@ public final class EpdReader {
     }
 
     /**
-     * Returns a lazy, ordered stream of the remaining entries. In a parallel stream, one thread at a time reads lines.
+     * {@return a lazy, ordered stream of the remaining entries} In a parallel stream, one thread at a time reads lines.
      * The stream throws {@link UncheckedIOException} if reading fails.
-     *
-     * @return the entries
      */
     public Stream<Entry> stream() {
         return StreamSupport.stream(new Entries(), false);

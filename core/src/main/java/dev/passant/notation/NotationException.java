@@ -29,29 +29,20 @@ public final class NotationException extends IllegalArgumentException {
         this.reason = reason;
     }
 
-    /**
-     * Returns the input.
-     *
-     * @return the whole text
-     */
+    /** {@return the whole input} */
     public String input() {
         return input;
     }
 
     /**
-     * Returns the offset of the error.
-     *
-     * @return 0 for the first character; the length of the text if something is missing at its end
+     * {@return the offset of the error: 0 for the first character, the length of the text if something is missing at
+     * its end}
      */
     public int offset() {
         return offset;
     }
 
-    /**
-     * Returns the reason.
-     *
-     * @return the reason, without the text and the offset
-     */
+    /** {@return the reason, without the text and the offset} */
     public String reason() {
         return reason;
     }

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A compact binary format for positions: 8 bytes for the occupied squares and half a byte per piece, so 24 bytes for 32
- * pieces. A position that is not playable takes half a byte more.
+ * A compact binary format for positions: 8 bytes for the occupied squares and 4 bits (a nibble) per piece, so 24 bytes
+ * for 32 pieces. A position that is not playable takes one nibble more.
  *
  * <pre>{@code
  * byte[] bytes = PackedPosition.pack(Position.start());
@@ -29,18 +29,18 @@ import java.util.Optional;
  *
  * <pre>
  * bytes 0–7   the occupied squares: byte 0 is the first rank, its lowest bit a1
- * then        half a byte per piece, from a1 to h8, the lower half of each byte first:
+ * then        a nibble per piece, from a1 to h8, the lower nibble of each byte first:
  *             0–5   White's pawn, knight, bishop, rook, queen, king
  *             6–11  Black's
  *             12    a rook with a castling right, White's on the first rank, Black's on the eighth
  *             13    a pawn that can be captured en passant, White's on the fourth rank, Black's on the fifth
  *             14    Black's king, with Black to move
  *             15    White's king, in Chess960
- * then        only if the position is not playable, half a byte: 8, plus 1 if Black is to move, plus 2 in Chess960;
+ * then        only if the position is not playable, a nibble: 8, plus 1 if Black is to move, plus 2 in Chess960;
  *             such a position has no pieces 14 and 15
- *             or only for a variant, two halves: 12, plus 1 if Black is to move, plus 2 in Chess960; then the number of
- *             the variant in the order of {@link Variant}, plus 8 if the position is not playable
- * then        half a byte of 0 if the number of halves is odd
+ *             or only for a variant, two nibbles: 12, plus 1 if Black is to move, plus 2 in Chess960; then the number
+ *             of the variant in the order of {@link Variant}, plus 8 if the position is not playable
+ * then        a nibble of 0 if the number of nibbles is odd
  * then        in crazyhouse 8 bytes for the promoted pieces, and for each side 5 bytes for the pawns, knights, bishops,
  *             rooks and queens in its pocket; in three-check 2 bytes for the checks left to White and Black
  * then        if counters are packed, too, 4 bytes each, lowest byte first: halfmove clock, fullmove number
@@ -59,16 +59,16 @@ public final class PackedPosition {
     private static final int BLACK_KING_TO_MOVE = 14;
     private static final int WHITE_KING_OF_CHESS960 = 15;
 
-    /** The half byte that marks a position that is not playable, and its two flags. */
+    /** The nibble that marks a position that is not playable, and its two flags. */
     private static final int UNRESTRICTED = 8;
 
     private static final int UNRESTRICTED_BLACK_TO_MOVE = 1;
     private static final int UNRESTRICTED_CHESS960 = 2;
 
-    /** The half byte that marks a variant; its two flags are those of an unrestricted position. */
+    /** The nibble that marks a variant; its two flags are those of an unrestricted position. */
     private static final int VARIANT = 12;
 
-    /** The flag of the variant's half byte for a position that is not playable. */
+    /** The bit of the variant's nibble that marks a position that is not playable. */
     private static final int VARIANT_UNRESTRICTED = 8;
 
     private static final int POCKET_BYTES = 5;
@@ -117,8 +117,8 @@ public final class PackedPosition {
         int[] pieces = pieces(position);
         Variant variant = position.variant();
         boolean isVariant = variant != Variant.CHESS;
-        int halves = pieces.length + (isVariant ? 2 : position.isUnrestricted() ? 1 : 0);
-        int used = OCCUPIED_BYTES + (halves + 1) / 2;
+        int nibbles = pieces.length + (isVariant ? 2 : position.isUnrestricted() ? 1 : 0);
+        int used = OCCUPIED_BYTES + (nibbles + 1) / 2;
         byte[] bytes = new byte[used + stateBytes(variant) + room];
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putLong(occupied);
         if (isVariant) {
@@ -131,8 +131,8 @@ public final class PackedPosition {
         } else if (position.isUnrestricted()) {
             put(bytes, pieces.length, UNRESTRICTED | flags(position));
         }
-        for (int half = 0; half < pieces.length; half++) {
-            put(bytes, half, pieces[half]);
+        for (int nibble = 0; nibble < pieces.length; nibble++) {
+            put(bytes, nibble, pieces[nibble]);
         }
         return bytes;
     }
@@ -202,13 +202,13 @@ public final class PackedPosition {
         return piece.role().ordinal() + (piece.color() == Color.WHITE ? 0 : Role.values().length);
     }
 
-    private static void put(byte[] bytes, int half, int code) {
-        bytes[OCCUPIED_BYTES + half / 2] |= (byte) (half % 2 == 0 ? code : code << 4);
+    private static void put(byte[] bytes, int nibble, int code) {
+        bytes[OCCUPIED_BYTES + nibble / 2] |= (byte) (nibble % 2 == 0 ? code : code << 4);
     }
 
-    private static int get(byte[] bytes, int half) {
-        int both = bytes[OCCUPIED_BYTES + half / 2];
-        return (half % 2 == 0 ? both : both >>> 4) & 15;
+    private static int get(byte[] bytes, int nibble) {
+        int both = bytes[OCCUPIED_BYTES + nibble / 2];
+        return (nibble % 2 == 0 ? both : both >>> 4) & 15;
     }
 
     /**
@@ -264,22 +264,22 @@ public final class PackedPosition {
             }
             piece++;
         }
-        int half = pieces;
-        boolean isMarked = end > OCCUPIED_BYTES + half / 2;
-        if (isMarked && get(bytes, half) >= VARIANT && end > OCCUPIED_BYTES + (half + 1) / 2) {
-            if (!contents.setVariant(get(bytes, half), get(bytes, half + 1))) {
-                throw invalid(bytes, OCCUPIED_BYTES + half / 2, "invalid flags " + get(bytes, half));
+        int nibble = pieces;
+        boolean isMarked = end > OCCUPIED_BYTES + nibble / 2;
+        if (isMarked && get(bytes, nibble) >= VARIANT && end > OCCUPIED_BYTES + (nibble + 1) / 2) {
+            if (!contents.setVariant(get(bytes, nibble), get(bytes, nibble + 1))) {
+                throw invalid(bytes, OCCUPIED_BYTES + nibble / 2, "invalid flags " + get(bytes, nibble));
             }
-            half += 2;
-        } else if (isMarked && get(bytes, half) != 0) {
-            if (!contents.setUnrestricted(get(bytes, half))) {
-                throw invalid(bytes, OCCUPIED_BYTES + half / 2, "invalid flags " + get(bytes, half));
+            nibble += 2;
+        } else if (isMarked && get(bytes, nibble) != 0) {
+            if (!contents.setUnrestricted(get(bytes, nibble))) {
+                throw invalid(bytes, OCCUPIED_BYTES + nibble / 2, "invalid flags " + get(bytes, nibble));
             }
-            half++;
+            nibble++;
         }
-        int state = OCCUPIED_BYTES + (half + 1) / 2;
+        int state = OCCUPIED_BYTES + (nibble + 1) / 2;
         int used = state + stateBytes(contents.variant);
-        if (end != used || half % 2 == 1 && get(bytes, half) != 0) {
+        if (end != used || nibble % 2 == 1 && get(bytes, nibble) != 0) {
             String reason = end < used ? "expected " + (used - state) + " bytes of the variant" : "unexpected bytes";
             throw invalid(
                     bytes,
@@ -355,7 +355,7 @@ public final class PackedPosition {
             return true;
         }
 
-        /** Reads the two halves of a variant; returns false if they are invalid. */
+        /** Reads the two nibbles of a variant; returns false if they are invalid. */
         boolean setVariant(int flags, int number) {
             variant = VARIANTS[number & ~VARIANT_UNRESTRICTED];
             if (variant == Variant.CHESS || blackToMove || chess960) {

@@ -88,40 +88,33 @@ public final class PieceLetters {
     }
 
     /**
-     * Returns the letters of a language.
+     * {@return the letters of a language, or empty if the language is unknown}
      *
      * @param language its English name in lower case, or {@code figurine}
-     * @return the letters, or empty if the language is unknown
      */
     public static Optional<PieceLetters> of(String language) {
         return Optional.ofNullable(BY_NAME.get(language));
     }
 
-    /**
-     * Returns the names of all languages.
-     *
-     * @return their English names in lower case and {@code figurine}, sorted
-     */
+    /** {@return the names of all languages, sorted: their English names in lower case, and {@code figurine}} */
     public static List<String> languages() {
         return BY_NAME.keySet().stream().sorted().toList();
     }
 
     /**
-     * Returns the letter of a piece.
+     * {@return the letter of a piece: one character, or two for the Russian king}
      *
      * @param role the role
-     * @return one character, or two for the Russian king
      */
     public String letter(Role role) {
         return letters.get(role.ordinal());
     }
 
     /**
-     * Returns the role whose letter is at an offset.
+     * {@return the role with the longest letter that matches at an offset, or empty}
      *
      * @param text a text
      * @param offset the offset of the letter
-     * @return the role with the longest matching letter, or empty
      */
     Optional<Role> roleAt(String text, int offset) {
         Optional<Role> found = Optional.empty();
@@ -139,11 +132,10 @@ public final class PieceLetters {
     }
 
     /**
-     * Returns the role whose lower-case letter is at an offset.
+     * {@return the role with the longest lower-case letter that matches at an offset, or empty}
      *
      * @param text a text
      * @param offset the offset of the letter
-     * @return the role with the longest matching letter, or empty
      */
     Optional<Role> smallRoleAt(String text, int offset) {
         Optional<Role> found = Optional.empty();

@@ -65,11 +65,10 @@ public final class San {
     // Moves without a position
 
     /**
-     * Returns a legal move in its standard spelling.
+     * {@return a legal move in its standard spelling, with minimal disambiguation and the sign of check or mate}
      *
      * @param move a legal move of the position; the result is undefined for illegal moves
      * @param position the position
-     * @return the move, with minimal disambiguation and the sign of check or mate
      */
     public static San of(Move move, Position position) {
         return new San(code(move, position));
@@ -159,10 +158,8 @@ public final class San {
     }
 
     /**
-     * Returns the role of the moving piece.
-     *
-     * @return pawn if there is no piece letter, king for castling; empty for a move of two squares without a piece
-     *     letter, such as {@code e2e4}, which may be made by any piece
+     * {@return the role of the moving piece: pawn if there is no piece letter, king for castling; empty for a move of
+     * two squares without a piece letter, such as {@code e2e4}, which may be made by any piece}
      */
     public Optional<Role> role() {
         int letter = SanCode.letter(code);
@@ -175,20 +172,12 @@ public final class San {
         return originFile().isPresent() && originRank().isPresent() ? Optional.empty() : Optional.of(Role.PAWN);
     }
 
-    /**
-     * Returns the origin file.
-     *
-     * @return 0 for the a-file to 7 for the h-file; empty if it is not given
-     */
+    /** {@return the origin file, 0 for the a-file to 7 for the h-file; empty if it is not given} */
     public OptionalInt originFile() {
         return coordinate(SanCode.file(code));
     }
 
-    /**
-     * Returns the origin rank.
-     *
-     * @return 0 for the first rank to 7 for the eighth; empty if it is not given
-     */
+    /** {@return the origin rank, 0 for the first rank to 7 for the eighth; empty if it is not given} */
     public OptionalInt originRank() {
         return coordinate(SanCode.rank(code));
     }
@@ -197,67 +186,41 @@ public final class San {
         return index < 0 ? OptionalInt.empty() : OptionalInt.of(index);
     }
 
-    /**
-     * Returns the target square.
-     *
-     * @return the square, or empty for castling
-     */
+    /** {@return the target square, or empty for castling} */
     public Optional<Square> target() {
         return SanCode.isCastling(code) ? Optional.empty() : Optional.of(Square.of(SanCode.to(code)));
     }
 
-    /**
-     * Returns whether the move is marked as a capture.
-     *
-     * @return true if it is
-     */
+    /** {@return whether the move is marked as a capture} */
     public boolean isCapture() {
         return SanCode.isCapture(code);
     }
 
     /**
-     * Returns the promotion.
-     *
-     * @return the role after the target square; a legal move has only knight, bishop, rook or queen, or king in
-     *     antichess
+     * {@return the promotion, the role after the target square; a legal move has only knight, bishop, rook or queen, or
+     * king in antichess}
      */
     public Optional<Role> promotion() {
         int promotion = SanCode.promotion(code);
         return promotion == 0 ? Optional.empty() : Optional.of(ROLES[promotion - 1]);
     }
 
-    /**
-     * Returns whether the move is a drop, as in crazyhouse. Its role is that of the dropped piece.
-     *
-     * @return true if it is
-     */
+    /** {@return whether the move is a drop, as in crazyhouse} Its role is that of the dropped piece. */
     public boolean isDrop() {
         return SanCode.isDrop(code);
     }
 
-    /**
-     * Returns the side of castling.
-     *
-     * @return the side, or empty if the move is not written as castling
-     */
+    /** {@return the side of castling, or empty if the move is not written as castling} */
     public Optional<CastlingSide> castlingSide() {
         return SanCode.isCastling(code) ? Optional.of(SanCode.castlingSide(code)) : Optional.empty();
     }
 
-    /**
-     * Returns whether the move is marked as check or mate.
-     *
-     * @return true if it ends with {@code +} or {@code #}
-     */
+    /** {@return whether the move is marked as check or mate, with {@code +} or {@code #}} */
     public boolean isCheck() {
         return (code & (SanCode.CHECK | SanCode.MATE)) != 0;
     }
 
-    /**
-     * Returns whether the move is marked as mate.
-     *
-     * @return true if it ends with {@code #}
-     */
+    /** {@return whether the move is marked as mate, with {@code #}} */
     public boolean isCheckmate() {
         return (code & SanCode.MATE) != 0;
     }
@@ -275,12 +238,7 @@ public final class San {
         return new SanResolver(toString(), code).move(position);
     }
 
-    /**
-     * Returns whether the other object is a move with the same parts.
-     *
-     * @param other an object
-     * @return true if both have the same text
-     */
+    /** {@return whether the other object is a move with the same parts} */
     @Override
     public boolean equals(Object other) {
         return other instanceof San san && san.code == code;
@@ -291,21 +249,17 @@ public final class San {
         return Integer.hashCode(code);
     }
 
-    /**
-     * Returns the standard spelling of the parts.
-     *
-     * @return text that {@link #parseLenient(String)} turns into an equal move
-     */
+    /** {@return the standard spelling of the parts, which {@link #parseLenient(String)} turns into an equal move} */
     @Override
     public String toString() {
         return toString(PieceLetters.ENGLISH);
     }
 
     /**
-     * Returns the standard spelling of the parts, with the letters of a language.
+     * {@return the standard spelling of the parts with the letters of a language, which {@link #parseLenient(String,
+     * PieceLetters)} turns into an equal move}
      *
      * @param letters the letters
-     * @return text that {@link #parseLenient(String, PieceLetters)} turns into an equal move
      */
     public String toString(PieceLetters letters) {
         return SanCode.text(code, Objects.requireNonNull(letters, "letters"));
@@ -458,11 +412,10 @@ public final class San {
     }
 
     /**
-     * Returns whether a text is a null move: {@code --}, {@code ---}, {@code Z0}, {@code 0000} or {@code @@@@}. A null
+     * {@return whether a text is a null move: {@code --}, {@code ---}, {@code Z0}, {@code 0000} or {@code @@@@}} A null
      * move is not a {@link Move}; use {@link Position#playNullMove} to play it.
      *
      * @param text a text
-     * @return true if it is a null move
      */
     public static boolean isNullMove(String text) {
         return text.equals("--")
@@ -473,11 +426,11 @@ public final class San {
     }
 
     /**
-     * Returns the side to which a text castles: {@code O-O} or {@code O-O-O}, also with zeros or lower-case letters,
-     * and with any dash (U+2010 to U+2015, or the minus sign U+2212) for the hyphen.
+     * {@return the side to which a text castles, or empty if the text is not castling: {@code O-O} or {@code O-O-O},
+     * also with zeros or lower-case letters, and with any dash (U+2010 to U+2015, or the minus sign U+2212) for the
+     * hyphen}
      *
      * @param text a move without the signs of check and mate
-     * @return the side, or empty if the text is not castling
      */
     public static Optional<CastlingSide> castlingSide(String text) {
         Matcher castling = CASTLING.matcher(text);

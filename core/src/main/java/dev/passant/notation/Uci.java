@@ -50,12 +50,11 @@ public final class Uci {
     }
 
     /**
-     * Returns the target square of a move in Chess960 notation: for castling, the rook's square. A castling rook has
+     * {@return the target square of a move in Chess960 notation: for castling, the rook's square} A castling rook has
      * not moved, so the castling rights at the start of the game are sufficient.
      *
      * @param move a legal move
      * @param rights the castling rights before it, or at the start of its game
-     * @return the square of the castling rook; for other moves, the target square
      */
     public static Square chess960Target(Move move, CastlingRights rights) {
         Objects.requireNonNull(rights, "rights");

@@ -52,9 +52,8 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
     }
 
     /**
-     * Returns whether this is a drop, the move of crazyhouse that puts a captured piece on the board.
-     *
-     * @return true if the squares are equal and there is a piece other than a king
+     * {@return whether this is a drop, the move of crazyhouse that puts a captured piece on the board: whether the
+     * squares are equal and there is a piece other than a king}
      */
     public boolean isDrop() {
         return from == to && promotion.filter(role -> role != Role.KING).isPresent();
@@ -103,11 +102,7 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
                 .orElseGet(() -> Explainer.explain(position, from, to));
     }
 
-    /**
-     * Returns the move in UCI notation.
-     *
-     * @return text that {@link #parse} accepts
-     */
+    /** {@return the move in UCI notation, which {@link #parse} accepts} */
     @Override
     public String toString() {
         if (isDrop()) {

@@ -97,21 +97,17 @@ public final class PolyglotBook implements Closeable {
         return new PolyglotBook(bytes, () -> {}, copy.length);
     }
 
-    /**
-     * Returns the number of entries.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of entries} */
     public long size() {
         return size;
     }
 
     /**
-     * Returns the book moves of a position. Entries with illegal moves are ignored: they belong to another position
-     * with the same key. Positions of variants have no moves, because the format has no keys for them.
+     * {@return the book moves of a position, by descending weight; empty if the position is not in the book} Entries
+     * with illegal moves are ignored: they belong to another position with the same key. Positions of variants have no
+     * moves, because the format has no keys for them.
      *
      * @param position the position
-     * @return the moves by descending weight; empty if the position is not in the book
      * @throws IOException if the file cannot be read or is not a valid book
      */
     public List<BookMove> moves(Position position) throws IOException {
@@ -188,9 +184,8 @@ public final class PolyglotBook implements Closeable {
     }
 
     /**
-     * Returns all entries in file order, which is the order of their keys.
-     *
-     * @return a stream; it throws {@link UncheckedIOException} if the file cannot be read or is not sorted
+     * {@return a stream of all entries in file order, which is the order of their keys; it throws {@link
+     * UncheckedIOException} if the file cannot be read or is not sorted}
      */
     public Stream<BookEntry> entries() {
         return StreamSupport.stream(new Listing(), false);

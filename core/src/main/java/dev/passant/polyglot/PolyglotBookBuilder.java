@@ -78,11 +78,7 @@ public final class PolyglotBookBuilder {
         tallies.add(slot, key, bits, score.ordinal());
     }
 
-    /**
-     * Returns the number of distinct moves added.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of distinct moves added} */
     public int size() {
         return tallies.size();
     }

@@ -55,10 +55,9 @@ public final class PolyglotKey {
     }
 
     /**
-     * Returns the key of a position.
+     * {@return the key of a position, to be compared as an unsigned number}
      *
      * @param position any position, legal or not; of a variant, only its board counts
-     * @return the key, to be compared as an unsigned number
      */
     public static long of(Position position) {
         long key = 0;

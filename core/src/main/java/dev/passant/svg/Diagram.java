@@ -190,19 +190,14 @@ public final class Diagram {
     }
 
     /**
-     * Returns the diagram as a standalone SVG document, which can also be embedded in HTML.
-     *
-     * @return an {@code svg} element, terminated by a line feed
+     * {@return the diagram as a standalone SVG document, which can also be embedded in HTML: an {@code svg} element,
+     * terminated by a line feed}
      */
     public String toSvg() {
         return new SvgWriter(this).svg();
     }
 
-    /**
-     * Returns a description of the diagram for screen readers.
-     *
-     * @return sentences in English
-     */
+    /** {@return an English description of the diagram for screen readers} */
     public String description() {
         return Description.of(this);
     }

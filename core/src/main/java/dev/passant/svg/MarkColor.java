@@ -28,20 +28,15 @@ public enum MarkColor {
         this.hex = hex;
     }
 
-    /**
-     * Returns the colour in CSS notation.
-     *
-     * @return for example {@code #15781b}
-     */
+    /** {@return the colour in CSS notation, for example {@code #15781b}} */
     public String hex() {
         return hex;
     }
 
     /**
-     * Returns the colour for a role in a verdict or a trace.
+     * {@return the colour for a role in a verdict or a trace}
      *
      * @param role the role of the squares
-     * @return its colour
      */
     public static MarkColor of(WitnessRole role) {
         return switch (role) {
@@ -54,11 +49,7 @@ public enum MarkColor {
         };
     }
 
-    /**
-     * Returns the English name of the colour.
-     *
-     * @return {@code green}, {@code red} and so on
-     */
+    /** {@return the English name of the colour, {@code green}, {@code red} and so on} */
     @Override
     public String toString() {
         return text;

@@ -54,20 +54,15 @@ public record Theme(String light, String dark, String margin, String coordinates
     }
 
     /**
-     * Returns the theme with the given name.
+     * {@return the theme with the given name, or empty if there is none}
      *
      * @param name one of {@link #names()}, in any case
-     * @return the theme, or empty if there is none
      */
     public static Optional<Theme> named(String name) {
         return Optional.ofNullable(BY_NAME.get(name.toLowerCase(Locale.ROOT)));
     }
 
-    /**
-     * Returns the names of the themes.
-     *
-     * @return lower-case words in alphabetical order
-     */
+    /** {@return the names of the themes in lower case, in alphabetical order} */
     public static Set<String> names() {
         return Collections.unmodifiableSet(BY_NAME.keySet());
     }

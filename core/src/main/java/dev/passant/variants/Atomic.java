@@ -20,8 +20,8 @@ import dev.passant.movegen.MoveGenerator;
 import java.util.Optional;
 
 /**
- * Atomic chess: a capture explodes the capturing and the captured piece and all pieces but pawns on the eight squares
- * around the target square. Exploding the enemy king wins. There is no check while the kings touch.
+ * Atomic chess: a capture explodes the capturing and the captured piece and all pieces except pawns on the eight
+ * squares around the target square. Exploding the enemy king wins. There is no check while the kings touch.
  */
 final class Atomic extends Ruleset {
 
@@ -83,7 +83,7 @@ final class Atomic extends Ruleset {
         return withoutUnsafe(board, codes, size) + MoveCounter.pieces(board, board.own & ~listed, quietTargets);
     }
 
-    /** The only pseudo-legal move, if it is safe. */
+    /** Finds the only pseudo-legal move, and returns {@link MoveFinder#NONE} if it is illegal. */
     @Override
     int findOnly(Board board, long pieces, int to, int promotion) {
         if (to == board.enemyKing) {

@@ -16,8 +16,8 @@ import dev.passant.movegen.PseudoLegalFilter;
 import java.util.Optional;
 
 /**
- * Racing kings: the first king on the eighth rank wins. If White's king arrives and Black's can follow at once, Black
- * has one more move. No move may give check.
+ * Racing kings: the first king on the eighth rank wins. If White's king arrives first and Black's king is one move
+ * away, Black still has that move. No move may give check.
  */
 final class RacingKings extends Ruleset {
 

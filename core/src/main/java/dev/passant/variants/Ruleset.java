@@ -148,7 +148,7 @@ public abstract class Ruleset {
      * @param pieces the pieces that may move
      * @param to the target square, 0 to 63
      * @param promotion the promotion, 0 (knight) to 3 (queen), or {@link MoveFinder#NONE}
-     * @return the move; {@link MoveFinder#NONE} if there is none or several, and in some rare cases though there is one
+     * @return the move; {@link MoveFinder#NONE} if there is none or several, and in rare cases even if there is one
      */
     public final int find(Board board, State state, long pieces, int to, int promotion) {
         return hasEnded(board, state) ? MoveFinder.NONE : findOnly(board, pieces, to, promotion);

@@ -149,7 +149,7 @@ public final class Hunt {
 
     /**
      * Sets the maximum number of planned questions. The questions then do not depend on the speed of the generator or
-     * the machine: with the same seed, a hunt that no time limit ends has the same result again.
+     * the machine: hunts with the same seed have the same result unless a time limit ends them.
      *
      * @param limit the number; questions to analyse a difference are not counted
      * @return this
@@ -336,7 +336,7 @@ public final class Hunt {
                 + " positions that target one rule each, "
                 + QueryPlan.wellKnown(variant).size() + " well-known positions and random games, "
                 + (chess960 ? "including Chess960, " : "") + "for at most " + limits()
-                + (all ? "" : ", or until " + AFTER_NEWEST + " questions after the latest bug") + "; seed " + seed;
+                + (all ? "" : ", or until " + AFTER_NEWEST + " questions without a new bug") + "; seed " + seed;
     }
 
     private String limits() {

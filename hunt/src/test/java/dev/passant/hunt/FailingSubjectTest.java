@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FailingSubjectTest {
 
     private static Hunt hunt(Generator generator) {
-        return Hunt.of("mine", generator).time(Duration.ofMinutes(2)).seed(1).afterNewest(0);
+        return Hunt.of("mine", generator).questions(20_000).seed(1).afterNewest(0);
     }
 
     /** A subject whose first restarts fail, and that otherwise answers correctly. */
@@ -150,7 +150,7 @@ class FailingSubjectTest {
     void aFailedRestartIsReported(@TempDir Path folder) {
         EngineCommand engine = MisbehavingEngine.command("starts-once", folder.resolve("started"));
         HuntResult result = Hunt.of(engine)
-                .time(Duration.ofMinutes(2))
+                .questions(20_000)
                 .timeout(Duration.ofSeconds(30))
                 .seed(1)
                 .run();
@@ -391,7 +391,7 @@ class FailingSubjectTest {
     void aWrongDisplayedFenIsANote() {
         HuntResult result = Hunt.of(MisbehavingEngine.command("displays-another-clock"))
                 .timeout(Duration.ofSeconds(30))
-                .time(Duration.ofSeconds(8))
+                .questions(300)
                 .seed(1)
                 .run();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);

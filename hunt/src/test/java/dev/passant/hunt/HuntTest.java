@@ -15,7 +15,6 @@ import dev.passant.hunt.subjects.Oracle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,11 +27,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The hunt finds, names and shrinks bugs of generators in this JVM. */
 class HuntTest {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
-
     private static HuntResult hunt(Generator generator) {
         return Hunt.of("mutant", generator)
-                .time(PATIENCE)
+                .questions(20_000)
                 .seed(1)
                 .afterNewest(0)
                 .run();
@@ -115,7 +112,7 @@ class HuntTest {
                     return divide;
                 })
                 .positions(List.of(Fen.parse("7k/8/8/3pP3/8/8/8/K7 w - - 0 1")))
-                .time(PATIENCE)
+                .questions(20_000)
                 .seed(1)
                 .afterNewest(0)
                 .run();
@@ -132,7 +129,7 @@ class HuntTest {
     @Test
     void aCorrectGeneratorHasNoBugs() {
         HuntResult result = Hunt.of("right", ReferenceGenerator.right())
-                .time(Duration.ofSeconds(4))
+                .questions(2_000)
                 .passantOracle()
                 .referenceOracle()
                 .seed(2)
@@ -277,7 +274,7 @@ class HuntTest {
                     }
                     return lacking.divide(fen, moves, depth);
                 })
-                .time(PATIENCE);
+                .questions(20_000);
         hunts.add(hunt);
         HuntResult result = hunt.run();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
@@ -296,7 +293,7 @@ class HuntTest {
                     }
                     return ReferenceGenerator.right().divide(fen, moves, depth);
                 })
-                .time(PATIENCE);
+                .questions(20_000);
         HuntResult result = hunt[0].run();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.INTERRUPTED).hasToString("interrupted");
         assertThat(result.bugs()).isEmpty();
@@ -305,7 +302,7 @@ class HuntTest {
 
     @Test
     void stoppingAHuntThatHasEndedChangesNothing() {
-        Hunt hunt = Hunt.of("right", ReferenceGenerator.right()).time(Duration.ofMillis(200));
+        Hunt hunt = Hunt.of("right", ReferenceGenerator.right()).questions(50);
         assertThat(hunt.run().verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
         hunt.stop();
         assertThat(hunt.soFar().verdict()).isEqualTo(HuntResult.Verdict.CLEAN);

@@ -19,15 +19,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MisbehavingEngineTest {
 
     private static Hunt hunt(EngineCommand engine) {
-        return Hunt.of(engine).seed(1).afterNewest(0).timeout(Duration.ofSeconds(20));
+        return Hunt.of(engine).seed(1).afterNewest(0).timeout(Duration.ofMinutes(2));
     }
 
     @ParameterizedTest
     @CsvSource({"dies,CRASH", "floods,PROTOCOL", "lies,UNSTABLE"})
     void eachFailureHasAFamily(String manner, Family family) {
-        HuntResult result = hunt(MisbehavingEngine.command(manner))
-                .time(Duration.ofMinutes(2))
-                .run();
+        HuntResult result =
+                hunt(MisbehavingEngine.command(manner)).questions(20_000).run();
         assertThat(result.bugs()).extracting(Bug::family).contains(family);
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
     }
@@ -35,8 +34,8 @@ class MisbehavingEngineTest {
     @Test
     void aHangIsReportedWithItsCommand() {
         HuntResult result = hunt(MisbehavingEngine.command("hangs"))
-                .time(Duration.ofMinutes(2))
-                .timeout(Duration.ofSeconds(4))
+                .questions(20_000)
+                .timeout(Duration.ofSeconds(10))
                 .run();
         Bug bug = result.bugs().get(0);
         assertThat(bug.family()).isEqualTo(Family.HANG);
@@ -46,9 +45,8 @@ class MisbehavingEngineTest {
     @ParameterizedTest
     @ValueSource(strings = {"windows", "needs-a-second", "floods-errors"})
     void harmlessBehaviourIsNotABug(String manner) {
-        HuntResult result = hunt(MisbehavingEngine.command(manner))
-                .time(Duration.ofSeconds(3))
-                .run();
+        HuntResult result =
+                hunt(MisbehavingEngine.command(manner)).questions(300).run();
         assertThat(result.bugs()).isEmpty();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
     }
@@ -70,7 +68,7 @@ class MisbehavingEngineTest {
                 .option("Hsah", "16")
                 .option("threads", "many")
                 .option("THREADS", "2")
-                .time(Duration.ofSeconds(1))
+                .questions(50)
                 .run();
         assertThat(result.bugs()).isEmpty();
         assertThat(result.notes())

@@ -37,7 +37,6 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import dev.passant.uci.PerftAnswer;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -102,7 +101,7 @@ class ThirdPartyBugsTest {
 
     private static HuntResult hunt(Generator generator) {
         return Hunt.of("stranger", generator)
-                .time(Duration.ofMinutes(2))
+                .questions(20_000)
                 .seed(1)
                 .afterNewest(200)
                 .run();
@@ -119,10 +118,8 @@ class ThirdPartyBugsTest {
             assertThat(bug.family()).isEqualTo(Family.EN_PASSANT_SAFETY);
             assertThat(bug.example().orElseThrow().reachable()).isFalse();
         });
-        Hunt hunt = Hunt.of("stranger", generator)
-                .reachable(true)
-                .time(Duration.ofMillis(1500))
-                .seed(1);
+        Hunt hunt =
+                Hunt.of("stranger", generator).reachable(true).questions(2_000).seed(1);
         assertThat(hunt.run().bugs()).isEmpty();
     }
 

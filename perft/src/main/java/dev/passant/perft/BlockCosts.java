@@ -1,12 +1,11 @@
 package dev.passant.perft;
 
-import static dev.passant.bitboard.Bitboards.FILE_A;
-import static dev.passant.bitboard.Bitboards.FILE_H;
 import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_7;
-import static dev.passant.bitboard.Bitboards.RANK_8;
+import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.north;
+import static dev.passant.bitboard.Bitboards.northEast;
 import static dev.passant.bitboard.Bitboards.popLsb;
 import static dev.passant.bitboard.Bitboards.south;
 import static dev.passant.bitboard.Bitboards.southEast;
@@ -38,16 +37,47 @@ import dev.passant.movegen.Board;
  */
 final class BlockCosts {
 
-    private static final int NORTH = 8;
-    private static final int EAST = 1;
-    private static final int NORTH_EAST = 9;
-    private static final int NORTH_WEST = 7;
+    // The index of each direction in the tables below, and of the opposite one.
+    private static final int EAST = 0;
+    private static final int NORTH_WEST = 1;
+    private static final int NORTH = 2;
+    private static final int NORTH_EAST = 3;
 
-    // The possible target squares of a step: all squares except those on the edge it comes from.
-    private static final long FROM_SOUTH = ~RANK_1;
-    private static final long FROM_NORTH = ~RANK_8;
-    private static final long FROM_WEST = ~FILE_A;
-    private static final long FROM_EAST = ~FILE_H;
+    /** The distance of neighbours in each direction. */
+    private static final int[] STEPS = {1, 7, 8, 9};
+
+    /**
+     * The costs on each square of a run, for a slider on a1: for each direction and length of the run, 0 to 7, three
+     * bitboards, one per binary digit. The last square costs 0, and the one before it 1.
+     */
+    private static final long[] RUNS = new long[4 * 8 * 4];
+
+    /** The same for the opposite directions and a slider on h8. */
+    private static final long[] RUNS_BACK = new long[4 * 8 * 4];
+
+    /** The diagonal through each square in the direction of a1 and h8. */
+    private static final long[] RISING_DIAGONALS = new long[64];
+
+    static {
+        for (int direction = 0; direction < 4; direction++) {
+            for (int length = 0; length < 8; length++) {
+                for (int i = 1; i <= length; i++) {
+                    for (int digit = 0; digit < 3; digit++) {
+                        long bit = (long) (length - i >> digit & 1) << i * STEPS[direction];
+                        RUNS[run(direction, length) + digit] |= bit;
+                        RUNS_BACK[run(direction, length) + digit] |= Long.reverse(bit);
+                    }
+                }
+            }
+        }
+        for (int square = 0; square < 64; square++) {
+            long diagonal = 1L << square;
+            for (int i = 0; i < 7; i++) {
+                diagonal |= northEast(diagonal) | southWest(diagonal);
+            }
+            RISING_DIAGONALS[square] = diagonal;
+        }
+    }
 
     /** The squares that the enemy's unpinned sliders can move to: empty squares and pieces of the mover. */
     long reached;
@@ -82,6 +112,9 @@ final class BlockCosts {
     private long attackersEights;
     private long attackersSixteens;
 
+    /** The number of replies of each unpinned enemy slider and knight, by its square. */
+    final int[] repliesOfPiece = new int[64];
+
     /** Computes the costs. Enemy pawns move south. */
     void prepare(Board board, long pinned) {
         ones = 0;
@@ -97,39 +130,32 @@ final class BlockCosts {
         attackersFours = 0;
         attackersEights = 0;
         attackersSixteens = 0;
-        long empty = ~board.occupied();
+        long occupied = board.occupied();
         long free = board.enemy & ~pinned;
         long reachable = ~board.enemy;
-        long orthogonalSliders = board.orthogonalSliders & free;
-        if (orthogonalSliders != 0) {
-            long north = reach(orthogonalSliders, empty, NORTH, FROM_SOUTH);
-            long south = reach(orthogonalSliders, empty, -NORTH, FROM_NORTH);
-            long east = reach(orthogonalSliders, empty, EAST, FROM_WEST);
-            long west = reach(orthogonalSliders, empty, -EAST, FROM_EAST);
-            addRuns(north, reachable, NORTH);
-            addRuns(south, reachable, -NORTH);
-            addRuns(east, reachable, EAST);
-            addRuns(west, reachable, -EAST);
-            addAttackers(north, south, east, west);
-        }
         long diagonalSliders = board.diagonalSliders & free;
-        if (diagonalSliders != 0) {
-            long northEast = reach(diagonalSliders, empty, NORTH_EAST, FROM_SOUTH & FROM_WEST);
-            long southWest = reach(diagonalSliders, empty, -NORTH_EAST, FROM_NORTH & FROM_EAST);
-            long northWest = reach(diagonalSliders, empty, NORTH_WEST, FROM_SOUTH & FROM_EAST);
-            long southEast = reach(diagonalSliders, empty, -NORTH_WEST, FROM_NORTH & FROM_WEST);
-            addRuns(northEast, reachable, NORTH_EAST);
-            addRuns(southWest, reachable, -NORTH_EAST);
-            addRuns(northWest, reachable, NORTH_WEST);
-            addRuns(southEast, reachable, -NORTH_WEST);
-            addAttackers(northEast, southWest, northWest, southEast);
+        for (long rest = diagonalSliders; rest != 0; rest = popLsb(rest)) {
+            int square = lsb(rest);
+            long attacks = Attacks.bishop(square, occupied);
+            repliesOfPiece[square] = addSlider(
+                    square, attacks, attacks & reachable, RISING_DIAGONALS[square], NORTH_EAST, NORTH_WEST);
+        }
+        for (long rest = board.orthogonalSliders & free; rest != 0; rest = popLsb(rest)) {
+            int square = lsb(rest);
+            long attacks = Attacks.rook(square, occupied);
+            int asBishop = contains(diagonalSliders, square) ? repliesOfPiece[square] : 0;
+            repliesOfPiece[square] =
+                    asBishop + addSlider(square, attacks, attacks & reachable, rankOf(square), EAST, NORTH);
         }
         for (long rest = board.knights & free; rest != 0; rest = popLsb(rest)) {
-            long knight = Attacks.knight(lsb(rest));
-            replies += Long.bitCount(knight & reachable);
-            attacked |= knight;
-            addAttackers(knight, 0, 0, 0);
+            int square = lsb(rest);
+            long attacks = Attacks.knight(square);
+            int count = Long.bitCount(attacks & reachable);
+            repliesOfPiece[square] = count;
+            replies += count;
+            addAttacker(attacks);
         }
+        long empty = ~occupied;
         addPawns(board.pawns & free, board.own, empty);
     }
 
@@ -141,6 +167,8 @@ final class BlockCosts {
         pawnsAttackEast = southEast(pawns);
         pawnsAttackWest = southWest(pawns);
         attacked |= pawnsAttackEast | pawnsAttackWest;
+        // Captures are gains. Every square costs two more than it does, less one for each capture.
+        add(pawnsAttackEast ^ pawnsAttackWest, ~(pawnsAttackEast | pawnsAttackWest), 0);
         replies += Long.bitCount(pushes)
                 + 3 * Long.bitCount(pushes & RANK_1)
                 + Long.bitCount(doublePushes)
@@ -149,21 +177,29 @@ final class BlockCosts {
 
     /** Returns the total cost of pieces on a set of empty squares, each computed separately. */
     int sum(long squares) {
-        return Long.bitCount(squares & ones)
+        int sum = Long.bitCount(squares & ones)
                 + 2 * Long.bitCount(squares & twos)
                 + 4 * Long.bitCount(squares & fours)
-                + 8 * Long.bitCount(squares & eights)
-                + 16 * Long.bitCount(squares & sixteens)
-                - pawnCaptures(squares);
+                - 2 * Long.bitCount(squares);
+        if ((squares & (eights | sixteens)) != 0) {
+            sum += 8 * Long.bitCount(squares & eights) + 16 * Long.bitCount(squares & sixteens);
+        }
+        return sum - promotionsMore(squares);
     }
 
     /** Returns the number of captures by unpinned enemy pawns if the mover has pieces on all these squares. */
     int pawnCaptures(long squares) {
-        long east = squares & pawnsAttackEast;
-        long west = squares & pawnsAttackWest;
-        return Long.bitCount(east)
-                + Long.bitCount(west)
-                + 3 * (Long.bitCount(east & RANK_1) + Long.bitCount(west & RANK_1));
+        return Long.bitCount(squares & pawnsAttackEast)
+                + Long.bitCount(squares & pawnsAttackWest)
+                + promotionsMore(squares);
+    }
+
+    /** Returns how many more replies promoting captures on these squares are than other captures. */
+    private int promotionsMore(long squares) {
+        long promotions = squares & RANK_1 & (pawnsAttackEast | pawnsAttackWest);
+        return promotions == 0
+                ? 0
+                : 3 * (Long.bitCount(promotions & pawnsAttackEast) + Long.bitCount(promotions & pawnsAttackWest));
     }
 
     /** Returns the number of pushes of unpinned enemy pawns to a set of squares. */
@@ -181,56 +217,59 @@ final class BlockCosts {
                 + 16 * Long.bitCount(squares & attackersSixteens);
     }
 
-    /** Adds four sets of attacked squares to the numbers of attackers. */
-    private void addAttackers(long a, long b, long c, long d) {
-        long abc = a ^ b ^ c;
-        long ones = abc ^ d;
-        long twosOfThree = a & b | c & (a ^ b);
-        long twosOfFour = abc & d;
-        long twos = twosOfThree ^ twosOfFour;
-        long fours = twosOfThree & twosOfFour;
-        long carry = attackersOnes & ones;
-        attackersOnes ^= ones;
-        long either = attackersTwos ^ twos;
-        long nextCarry = attackersTwos & twos | carry & either;
-        attackersTwos = either ^ carry;
-        either = attackersFours ^ fours;
-        carry = attackersFours & fours | nextCarry & either;
-        attackersFours = either ^ nextCarry;
-        attackersSixteens ^= attackersEights & carry;
-        attackersEights ^= carry;
+    /** Adds one to the number of attackers of each square of a set. */
+    private void addAttacker(long attacks) {
+        attacked |= attacks;
+        long carry = attackersOnes & attacks;
+        attackersOnes ^= attacks;
+        long next = attackersTwos & carry;
+        attackersTwos ^= carry;
+        carry = attackersFours & next;
+        attackersFours ^= next;
+        if (carry != 0) {
+            attackersSixteens ^= attackersEights & carry;
+            attackersEights ^= carry;
+        }
     }
 
     /**
-     * Returns the squares attacked by sliders in one direction: a Kogge-Stone fill (1973) of one, two and four steps.
+     * Adds a slider that moves in two directions and the opposite ones.
+     *
+     * @param reach the squares that it can move to
+     * @param line the line through the square in the first direction
+     * @return the number of its moves
      */
-    private static long reach(long sliders, long empty, int step, long enterable) {
-        long passable = empty & enterable;
-        long filled = sliders | passable & Long.rotateLeft(sliders, step);
-        passable &= Long.rotateLeft(passable, step);
-        filled |= passable & Long.rotateLeft(filled, 2 * step);
-        passable &= Long.rotateLeft(passable, 2 * step);
-        filled |= passable & Long.rotateLeft(filled, 4 * step);
-        return Long.rotateLeft(filled, step) & enterable;
+    private int addSlider(int square, long attacks, long reach, long line, int direction, int otherDirection) {
+        addAttacker(attacks);
+        if (reach == 0) {
+            return 0;
+        }
+        reached |= reach;
+        long up = reach & -2L << square;
+        long down = reach & ~up;
+        int ahead = run(direction, Long.bitCount(up & line));
+        int aside = run(otherDirection, Long.bitCount(up & ~line));
+        int back = run(direction, Long.bitCount(down & line));
+        int backAside = run(otherDirection, Long.bitCount(down & ~line));
+        int shift = 63 - square;
+        add(
+                (RUNS[ahead] | RUNS[aside]) << square | (RUNS_BACK[back] | RUNS_BACK[backAside]) >>> shift,
+                (RUNS[ahead + 1] | RUNS[aside + 1]) << square
+                        | (RUNS_BACK[back + 1] | RUNS_BACK[backAside + 1]) >>> shift,
+                (RUNS[ahead + 2] | RUNS[aside + 2]) << square
+                        | (RUNS_BACK[back + 2] | RUNS_BACK[backAside + 2]) >>> shift);
+        int count = Long.bitCount(reach);
+        replies += count;
+        return count;
     }
 
-    /** Adds, for each square reached in a direction, the number of squares reached beyond it, 0 to 6. */
-    private void addRuns(long attacks, long reachable, int step) {
-        attacked |= attacks;
-        long inDirection = attacks & reachable;
-        if (inDirection == 0) {
-            return; // many sliders are blocked: 2% in all (the six well-known positions, paired runs, JDK 25)
-        }
-        reached |= inDirection;
-        replies += Long.bitCount(inDirection);
-        // The squares followed by at least this many squares that the same slider reaches.
-        long one = inDirection & Long.rotateRight(inDirection, step);
-        long two = one & Long.rotateRight(one, step);
-        long three = one & Long.rotateRight(one, 2 * step);
-        long four = two & Long.rotateRight(two, 2 * step);
-        long five = two & Long.rotateRight(two, 3 * step);
-        long six = three & Long.rotateRight(three, 3 * step);
-        add(one & ~two | three & ~four | five & ~six, two & ~four | six, four);
+    /** Returns the index of a run in the tables. */
+    private static int run(int direction, int length) {
+        return (direction * 8 + (length & 7)) * 4;
+    }
+
+    private static long rankOf(int square) {
+        return RANK_1 << (square & 56);
     }
 
     /** Adds a number of three binary digits on every square. */

@@ -171,7 +171,7 @@ final class BreadthFirstPerft {
         return pool.end();
     }
 
-    /** One thread in one ply. */
+    /** Processes buckets of one ply on one thread. */
     private final class BucketWorker implements WorkerPool.Worker {
         private final int ply;
         private final BreadthFirstWorker worker;

@@ -84,7 +84,7 @@ final class Frontier {
         return count;
     }
 
-    /** Adds the boards after all captures, or after all other moves. */
+    /** Adds the boards that captures lead to, or those that all other moves lead to. */
     private void addChildren(int index, boolean isCapture, MergeTable children, int[] codes) {
         Board board = board(index);
         int moves = MoveGenerator.legal(board, codes);

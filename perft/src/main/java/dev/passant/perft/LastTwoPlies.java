@@ -55,7 +55,7 @@ import dev.passant.movegen.MoveCode;
  *
  * <p><b>Made on the board</b> ({@link PlayedMoves}), with the replies counted as usual: moves of pieces that uncover a
  * check or a pin, en-passant captures, castling near the enemy king, and a few moves with several of the effects above.
- * If the mover is in check or a side has no royal king, all moves are made. {@link #count} decides for each board, so
+ * If a side has no royal king, all moves are made. {@link #count} decides for each board, so
  * the result is exact for every board.
  *
  * <p>There is one method for each kind of piece, all of the same form, so that no code branches on the kind at run
@@ -79,6 +79,12 @@ final class LastTwoPlies implements LeafCounter {
 
     private Board board = Board.BLANK;
     private long occupied;
+
+    /** The pieces of the mover that may have legal moves. */
+    private long movers;
+
+    /** The squares to which pieces other than the king may move: all but the mover's own, or the evasions of a check. */
+    private long allowed;
 
     /** The number of replies after a null move of the mover, except king moves. */
     private int nullMoveReplies;
@@ -112,7 +118,7 @@ final class LastTwoPlies implements LeafCounter {
      */
     long count(Board counted) {
         board = counted;
-        boolean plain = board.checkers != 0 || board.ownKing == Board.NO_KING || board.enemyKing == Board.NO_KING;
+        boolean plain = board.ownKing == Board.NO_KING || board.enemyKing == Board.NO_KING;
         played.prepare(board);
         if (plain || !zone.prepare(board)) {
             return played.countLegal(ALL, ALL);
@@ -124,8 +130,11 @@ final class LastTwoPlies implements LeafCounter {
         originEffects.prepare(board, nullMoveReplies);
         targetEffects.prepare(board);
         steps = zone.near & ~(zone.once | board.enemy);
+        // A pinned piece cannot end a check.
+        movers = board.checkers == 0 ? board.own : board.own & ~board.pinned;
+        allowed = board.checkMask() & ~board.own;
 
-        total = pawns.count(board, nullMoveReplies, steps);
+        total = pawns.count(board, movers, allowed, nullMoveReplies, steps);
         countKnights();
         countBishops();
         countRooks();
@@ -140,10 +149,10 @@ final class LastTwoPlies implements LeafCounter {
     // Kinds of pieces
 
     private void countKnights() {
-        for (long rest = board.knights & board.own & ~board.pinned; rest != 0; rest = popLsb(rest)) {
+        for (long rest = board.knights & movers & ~board.pinned; rest != 0; rest = popLsb(rest)) {
             int from = lsb(rest);
             long attacks = Attacks.knight(from);
-            long targets = attacks & ~board.own;
+            long targets = attacks & allowed;
             if (targets == 0) {
                 continue;
             }
@@ -163,11 +172,11 @@ final class LastTwoPlies implements LeafCounter {
     }
 
     private void countBishops() {
-        long bishops = board.diagonalSliders & ~board.orthogonalSliders & board.own;
+        long bishops = board.diagonalSliders & ~board.orthogonalSliders & movers;
         for (; bishops != 0; bishops = popLsb(bishops)) {
             int from = lsb(bishops);
             long attacks = zone.sliderAttacks[from];
-            long targets = attacks & ~board.own & KingSafety.pinLine(board, from);
+            long targets = attacks & allowed & KingSafety.pinLine(board, from);
             if (targets == 0) {
                 continue;
             }
@@ -176,22 +185,23 @@ final class LastTwoPlies implements LeafCounter {
                 continue;
             }
             targetEffects.leave(from, attacks, zone.sliderViews[from]);
-            long together = targets & ~(originEffects.singles | zone.bishopChecks | zone.bishopPins);
+            long pins = zone.bishopPins & ~originEffects.keepsPin;
+            long together = targets & ~(originEffects.singles | zone.bishopChecks | pins);
             total += targetEffects.repliesOnEach(together) + zone.castlingsLeft(together, zone.bishopStops);
             for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
                 total -= Long.bitCount(together & Attacks.bishop(lsb(squares), originEffects.remaining));
             }
-            total += targetEffects.repliesOneByOne(targets & ~together, Placement.BISHOP, zone.bishopPins);
+            total += targetEffects.repliesOneByOne(targets & ~together, Placement.BISHOP, pins);
             total += targetEffects.correctAlongLines(together);
         }
     }
 
     private void countRooks() {
-        long rooks = board.orthogonalSliders & ~board.diagonalSliders & board.own;
+        long rooks = board.orthogonalSliders & ~board.diagonalSliders & movers;
         for (; rooks != 0; rooks = popLsb(rooks)) {
             int from = lsb(rooks);
             long attacks = zone.sliderAttacks[from];
-            long targets = attacks & ~board.own & KingSafety.pinLine(board, from);
+            long targets = attacks & allowed & KingSafety.pinLine(board, from);
             if (targets == 0) {
                 continue;
             }
@@ -200,22 +210,23 @@ final class LastTwoPlies implements LeafCounter {
                 continue;
             }
             targetEffects.leave(from, attacks, zone.sliderViews[from]);
-            long together = targets & ~(originEffects.singles | zone.rookChecks | zone.rookPins);
+            long pins = zone.rookPins & ~originEffects.keepsPin;
+            long together = targets & ~(originEffects.singles | zone.rookChecks | pins);
             total += targetEffects.repliesOnEach(together) + zone.castlingsLeft(together, zone.rookStops);
             for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
                 total -= Long.bitCount(together & Attacks.rook(lsb(squares), originEffects.remaining));
             }
-            total += targetEffects.repliesOneByOne(targets & ~together, Placement.ROOK, zone.rookPins);
+            total += targetEffects.repliesOneByOne(targets & ~together, Placement.ROOK, pins);
             total += targetEffects.correctAlongLines(together);
         }
     }
 
     private void countQueens() {
-        long queens = board.orthogonalSliders & board.diagonalSliders & board.own;
+        long queens = board.orthogonalSliders & board.diagonalSliders & movers;
         for (; queens != 0; queens = popLsb(queens)) {
             int from = lsb(queens);
             long attacks = zone.sliderAttacks[from];
-            long targets = attacks & ~board.own & KingSafety.pinLine(board, from);
+            long targets = attacks & allowed & KingSafety.pinLine(board, from);
             if (targets == 0) {
                 continue;
             }
@@ -224,7 +235,7 @@ final class LastTwoPlies implements LeafCounter {
                 continue;
             }
             targetEffects.leave(from, attacks, zone.sliderViews[from]);
-            long pins = zone.bishopPins | zone.rookPins;
+            long pins = (zone.bishopPins | zone.rookPins) & ~originEffects.keepsPin;
             long together = targets & ~(originEffects.singles | zone.bishopChecks | zone.rookChecks | pins);
             total += targetEffects.repliesOnEach(together) + zone.castlingsLeft(together, zone.queenStops);
             for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
@@ -237,9 +248,12 @@ final class LastTwoPlies implements LeafCounter {
 
     private void countKing() {
         int from = board.ownKing;
-        // No slider attacks the king, so it shields no square: the squares attacked now are the unsafe ones.
         long attacks = Attacks.king(from);
         long targets = attacks & ~board.own & ~replies.attacked;
+        // Unless a slider attacks the king, it shields no square: the squares attacked now are the unsafe ones.
+        if (board.checkers != 0) {
+            targets = KingSafety.safeSteps(board, targets);
+        }
         if (contains(zone.discoverers, from)) {
             total += played.countEach(from, targets);
         } else if (targets != 0) {
@@ -254,7 +268,7 @@ final class LastTwoPlies implements LeafCounter {
             total += targetEffects.repliesOneByOne(targets & ~together, Placement.KING, EMPTY);
             total += targetEffects.correctAlongLines(together);
         }
-        int size = Castling.list(board, ALL, true, castlings, 0);
+        int size = board.checkers == 0 ? Castling.list(board, ALL, true, castlings, 0) : 0;
         for (int i = 0; i < size; i++) {
             countCastling(castlings[i]);
         }

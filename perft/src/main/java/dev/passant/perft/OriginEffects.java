@@ -59,6 +59,9 @@ final class OriginEffects {
     /** The replies that a pinned piece gains when this piece, its pinner, leaves the line. */
     int unpinned;
 
+    /** Targets on the line of a pin at which this piece still pins the same piece, which has no moves on the line. */
+    long keepsPin;
+
     /** Targets that must be counted one by one, whatever the kind of the piece. */
     long singles;
 
@@ -119,6 +122,7 @@ final class OriginEffects {
         uncovered = EMPTY;
         sliders = EMPTY;
         unpinned = 0;
+        keepsPin = EMPTY;
         pushes = 0;
         stopsAllPushes = EMPTY;
         stopsOnePush = EMPTY;
@@ -132,6 +136,9 @@ final class OriginEffects {
     }
 
     private void addUnusualEffects() {
+        if ((zone.pinners & bit) != 0) {
+            unpin();
+        }
         if (((zone.screens | costs.reached) & bit) != 0) {
             long rooks = Attacks.rook(from, occupied);
             long bishops = Attacks.bishop(from, occupied);
@@ -146,9 +153,6 @@ final class OriginEffects {
             }
         }
         unblockPawns();
-        if ((zone.pinners & bit) != 0) {
-            unpin();
-        }
     }
 
     /** Adds the squares that the mover's sliders attack through the origin. */
@@ -191,14 +195,15 @@ final class OriginEffects {
         long line = zone.lineOf(from);
         long pieceBit = Bitboards.of(piece);
         long afterwards = occupied & ~bit;
-        singles |= line;
-        if ((board.pawns & pieceBit) != 0) {
-            singles |= south(pieceBit) | south(south(pieceBit)) | southEast(pieceBit) | southWest(pieceBit);
-        } else {
-            singles |= AttackSets.pieceAttacks(board, piece, afterwards);
+        long reach = (board.pawns & pieceBit) != 0
+                ? south(pieceBit) | south(south(pieceBit)) | southEast(pieceBit) | southWest(pieceBit)
+                : AttackSets.pieceAttacks(board, piece, afterwards);
+        int before = replies.of(piece, occupied, board.own, line);
+        if (before == 0 && (reach & bit) == 0) {
+            keepsPin = line & ~(reach | pieceBit);
         }
-        long own = board.own & ~bit;
-        unpinned = replies.of(piece, afterwards, own, ALL) - replies.of(piece, occupied, board.own, line);
+        singles = (zone.pinLines | line) & ~keepsPin | reach | views;
+        unpinned = replies.of(piece, afterwards, board.own & ~bit, ALL) - before;
     }
 
     /** Returns the piece that the moving piece pins. */

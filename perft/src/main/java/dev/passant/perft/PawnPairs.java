@@ -21,7 +21,7 @@ import dev.passant.movegen.MoveCode;
 
 /**
  * Counts the pairs of a pawn move and a reply, except en-passant captures. Most pawn moves are counted set-wise. Pawns
- * that are on a line, are the only guard of a square, or can promote are counted one by one.
+ * that are on a line or can promote are counted one by one.
  */
 final class PawnPairs {
 
@@ -36,11 +36,17 @@ final class PawnPairs {
     private long occupied;
     private long enemy;
 
+    /** The squares to which the pawns may move. */
+    private long allowed;
+
     /** The number of replies after a null move of the mover, except king moves. */
     private int nullMoveReplies;
 
     /** The squares to which the enemy king can step after a null move of the mover. */
     private long steps;
+
+    /** The squares next to the enemy king that exactly one piece guards. */
+    private long guardedOnce;
 
     /** The pairs counted so far. */
     private long total;
@@ -64,27 +70,24 @@ final class PawnPairs {
      * Counts pairs of a pawn move and a reply.
      *
      * @param counted the board; the other parts have been prepared for it
+     * @param movers the pieces that may move
+     * @param allowedTargets the squares to which they may move
      * @param repliesOfOthers the number of replies after a null move of the mover, except king moves
      * @param stepsOfKing the squares to which the enemy king can step after a null move of the mover
      */
-    long count(Board counted, int repliesOfOthers, long stepsOfKing) {
+    long count(Board counted, long movers, long allowedTargets, int repliesOfOthers, long stepsOfKing) {
         board = counted;
         occupied = board.occupied();
         enemy = board.enemy;
         nullMoveReplies = repliesOfOthers;
         steps = stepsOfKing;
         total = 0;
-        long own = board.pawns & board.own;
-        long guarded = (zone.near & ~enemy | zone.zone) & zone.once & ~zone.twice;
-        // The other pawns are on no line and are no square's only guard, so their departure changes only pawn moves.
-        long special = own
-                & (zone.screens
-                        | zone.discoverers
-                        | board.pinned
-                        | costs.reached
-                        | southEast(guarded)
-                        | southWest(guarded)
-                        | RANK_7);
+        allowed = allowedTargets;
+        long own = board.pawns & movers;
+        guardedOnce = zone.near & ~enemy & zone.once & ~zone.twice;
+        // The other pawns are on no line, so their departure changes only pawn moves and steps to squares that they
+        // guard. They guard no square that the king crosses when it castles, because only promoting pawns do.
+        long special = own & (zone.screens | zone.discoverers | board.pinned | costs.reached | RANK_7);
         long movable = Pawns.ableToPush(special, ~occupied) | special & (southEast(enemy) | southWest(enemy));
         for (long rest = movable; rest != 0; rest = popLsb(rest)) {
             countPawn(lsb(rest));
@@ -92,8 +95,8 @@ final class PawnPairs {
         long pawns = own & ~special;
         long single = zone.viewsOnce | zone.pinLines | Attacks.blackPawn(zone.king);
 
-        long pushes = Pawns.singlePushTargets(pawns, ~occupied);
-        long doublePushes = Pawns.doublePushTargets(pawns, ~occupied);
+        long pushes = Pawns.singlePushTargets(pawns, ~occupied) & allowed;
+        long doublePushes = Pawns.doublePushTargets(pawns, ~occupied) & allowed;
         long settledPushes = pushes & ~single;
         long settledDoublePushes = doublePushes & ~(single | besidePinnedPawns());
         // No square is a target of both: a double push needs an empty third rank.
@@ -105,6 +108,8 @@ final class PawnPairs {
                 - costs.pawnCaptures(south(settledPushes))
                 - costs.pawnCaptures(south(south(settledDoublePushes)))
                 + enPassantReplies(settledDoublePushes)
+                + stepsGained(south(settledPushes))
+                + stepsGained(south(south(settledDoublePushes)))
                 - stepsLost(quiet)
                 + zone.castlingsLeft(quiet, zone.pawnStops);
         countSteps(pushes & ~settledPushes, 8);
@@ -114,13 +119,19 @@ final class PawnPairs {
             countDoublePush(to);
         }
 
-        long east = Pawns.eastAttacks(pawns) & enemy;
-        long west = Pawns.westAttacks(pawns) & enemy;
+        long east = Pawns.eastAttacks(pawns) & enemy & allowed;
+        long west = Pawns.westAttacks(pawns) & enemy & allowed;
         countPawnCaptures(east & ~single, 9);
         countPawnCaptures(west & ~single, 7);
         countSteps(east & single, 9);
         countSteps(west & single, 7);
         return total;
+    }
+
+    /** Returns the number of steps that the enemy king gains when pawns leave a set of squares. */
+    private int stepsGained(long pawns) {
+        return Long.bitCount(Pawns.eastAttacks(pawns) & guardedOnce)
+                + Long.bitCount(Pawns.westAttacks(pawns) & guardedOnce);
     }
 
     /** Returns the number of steps that the enemy king loses to pawns on a set of squares. */
@@ -170,7 +181,9 @@ final class PawnPairs {
                     + replies.captureChange(pawn, to)
                     + king;
         }
-        total += zone.castlingsLeft(captures, zone.pawnStops) - stepsLost(captures);
+        total += zone.castlingsLeft(captures, zone.pawnStops)
+                + stepsGained(captures >>> step)
+                - stepsLost(captures);
     }
 
     /** Counts pawn moves one by one; no double pushes and no promotions. */
@@ -186,7 +199,7 @@ final class PawnPairs {
     /** Counts the moves of one pawn, except en passant. */
     private void countPawn(int from) {
         long bit = Bitboards.of(from);
-        long line = KingSafety.pinLine(board, from);
+        long line = KingSafety.pinLine(board, from) & allowed;
         long attacks = Attacks.whitePawn(from);
         long steps = (Pawns.singlePushTargets(bit, ~occupied) | attacks & enemy) & line;
         long doublePush = Pawns.doublePushTargets(bit, ~occupied) & line;

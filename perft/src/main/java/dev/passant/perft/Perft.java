@@ -130,8 +130,7 @@ public final class Perft {
      * @param depth 0 to {@link #MAX_DEPTH}
      * @param options the options
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException if the depth is out of bounds, or the position is of a variant and there is a
-     *     log
+     * @throws IllegalArgumentException if the depth is out of bounds, or a log is set and the position is of a variant
      * @throws java.util.concurrent.CancellationException if the count was cancelled
      */
     public static long count(Position position, int depth, PerftOptions options) {
@@ -153,7 +152,7 @@ public final class Perft {
      * @param depth 1 to {@link #MAX_DEPTH}
      * @param options the options, without a log
      * @return the statistics of all last moves
-     * @throws IllegalArgumentException if the depth is out of bounds, there is a log, or the position is of a variant
+     * @throws IllegalArgumentException if the depth is out of bounds, a log is set, or the position is of a variant
      * @throws java.util.concurrent.CancellationException if the count was cancelled
      */
     public static PerftStatistics statistics(Position position, int depth, PerftOptions options) {
@@ -188,7 +187,7 @@ public final class Perft {
      * @param depth 1 to {@link #MAX_DEPTH}
      * @param options the options, without a log
      * @return the number of leaf nodes for each legal move, ordered by the text of the move
-     * @throws IllegalArgumentException if the depth is out of bounds or there is a log
+     * @throws IllegalArgumentException if the depth is out of bounds or a log is set
      * @throws java.util.concurrent.CancellationException if the count was cancelled
      */
     public static Map<Move, Long> divide(Position position, int depth, PerftOptions options) {

@@ -197,7 +197,7 @@ public final class PerftFrontier {
      * @param plies the depth below the positions, 0 to {@link Perft#MAX_DEPTH}
      * @param options the options, without a log
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException if the depth is out of bounds or there is a log
+     * @throws IllegalArgumentException if the depth is out of bounds or a log is set
      * @throws ArithmeticException if a number exceeds 63 bits
      * @throws java.util.concurrent.CancellationException if the count was cancelled
      */

@@ -13,9 +13,9 @@ import java.util.function.Consumer;
  * System.out.println(Perft.count(Position.start(), 6, options)); // 119060324
  * }</pre>
  *
- * <p>With memory, equal boards of each ply are merged: breadth first, whole boards compared and never hashes alone.
- * Each distinct board is counted once and multiplied by the number of paths to it, as far as the memory allows. Without
- * memory ({@link #withoutMemory}), the tree is counted depth first, and each path separately.
+ * <p>With memory, the count is breadth first and merges equal boards of each ply. Boards are compared completely, never
+ * by hash alone. Each distinct board is counted once and multiplied by the number of paths to it, as far as the memory
+ * allows. Without memory ({@link #withoutMemory}), the tree is counted depth first, and each path separately.
  */
 public final class PerftOptions {
 

@@ -8,8 +8,8 @@ import java.util.Objects;
 
 /**
  * The work of a count, split into units. The units partition the distinct positions at some depth of the tree, each
- * with the number of paths that lead to it. Positions whose trees have most in common ({@link PerftFrontier#group}) are
- * in the same unit. The count is the sum of the counts of all units.
+ * with the number of paths that lead to it. Positions whose trees have the most in common ({@link PerftFrontier#group})
+ * are in the same unit. The count is the sum of the counts of all units.
  *
  * <p>The units and their order depend only on the position and the depth. So they can be counted in any order,
  * repeatedly, and in different processes or on different machines.

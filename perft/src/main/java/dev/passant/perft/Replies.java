@@ -97,7 +97,7 @@ final class Replies {
                 lost -= (capturer & RANK_1) != 0 ? 4 : 1;
             }
         } else {
-            lost = Long.bitCount(AttackSets.pieceAttacks(board, square, occupied) & ~enemy);
+            lost = costs.repliesOfPiece[square];
         }
         return costs.attackers(bit) + costs.pawnCaptures(bit) - lost;
     }

@@ -91,6 +91,9 @@ final class TargetEffects {
                     ? 1
                     : 0;
         }
+        if (originEffects.unpinned != 0) {
+            sum -= (long) originEffects.unpinned * Long.bitCount(targets & originEffects.keepsPin);
+        }
         return originEffects.pushes == 0 ? sum : sum - originEffects.stoppedPushes(targets);
     }
 

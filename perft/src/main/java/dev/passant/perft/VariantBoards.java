@@ -108,7 +108,7 @@ final class VariantBoards {
         }
     }
 
-    /** Returns the board that starts at an index of an array, some plies below the root. */
+    /** Returns the board that starts at an index of an array, a number of plies below the root. */
     Board board(long[] words, int at, int ply) {
         return rules.adapted(BoardWords.read(words, at, board.blackToMove ^ (ply & 1) != 0));
     }

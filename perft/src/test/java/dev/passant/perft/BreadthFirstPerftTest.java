@@ -181,7 +181,7 @@ class BreadthFirstPerftTest {
         }
     }
 
-    /** All pages are in another bucket than the one that a board belongs to. */
+    /** All pages are in buckets other than the one of a board. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     void aFullStoreDrainsTheBucketThatHasThePages(int elsewhere) {

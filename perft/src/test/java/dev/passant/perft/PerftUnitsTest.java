@@ -129,7 +129,7 @@ class PerftUnitsTest {
         }
     }
 
-    /** A group is in one unit: the trees of its positions have most in common. */
+    /** A group is in one unit: the trees of its positions have the most in common. */
     @Test
     void aGroupIsInOneUnit() {
         PerftUnits units = PerftUnits.of(Position.start(), 7);
@@ -207,7 +207,7 @@ class PerftUnitsTest {
         }
     }
 
-    /** A unit may take long, so cancellation is checked within it, too. */
+    /** A unit may take a long time, so cancellation is also checked within it. */
     @Test
     void aUnitCanBeCancelled() {
         AtomicInteger polls = new AtomicInteger();

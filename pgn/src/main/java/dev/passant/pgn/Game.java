@@ -381,9 +381,6 @@ public final class Game {
     /**
      * Compares the content of two games: tags, start, result, moves, NAGs, comments and variations, in order. Comments
      * are compared by their place between the moves.
-     *
-     * @param other any object
-     * @return true if both games would be written alike
      */
     @Override
     public boolean equals(Object other) {

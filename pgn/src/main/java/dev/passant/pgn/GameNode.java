@@ -78,9 +78,8 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Returns the move that leads to this node.
+     * {@return the move that leads to this node}
      *
-     * @return the move
      * @throws IllegalStateException if this is the root ({@link #isRoot}) or the result of a null move
      *     ({@link #isNullMove})
      */
@@ -135,10 +134,8 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Returns the position after the move. It is replayed from the nearest stored position, a few moves away at most.
+     * {@return the position after the move} It is replayed from the nearest stored position, a few moves away at most.
      * Walking along a line plays one move per node.
-     *
-     * @return the position
      */
     public Position position() {
         Position position = known();

@@ -22,10 +22,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a large file with several threads. The file is cut between games into parts, each of which is read by one
+ * Reads a large file with several threads. The file is split between games into parts, each of which is read by one
  * thread. The results are passed on in file order.
  *
- * <p>Plain files, and files compressed by {@code pzstd} such as those of lichess, are cut without being read first.
+ * <p>Plain files, and files compressed by {@code pzstd} such as those of lichess, are split without being read first.
  * Other compressed files are decompressed by the calling thread and parsed by the others.
  *
  * <pre>{@code
@@ -93,7 +93,7 @@ public final class ParallelReader {
      * @param options the reader options
      * @param visitors creates a visitor for each part from a supplier of the current offset. During a call to the
      *     visitor, the supplier returns the number of bytes of plain text before the next token, or at the start of a
-     *     game, before the game. It returns -1 if the file is cut without being decompressed
+     *     game, before the game. It returns -1 if the file is split without being decompressed
      * @param ended receives each visitor after its part has been read, on the reading thread
      * @param parts receives the visitor of each part after its last call, in file order and on the calling thread
      * @param <V> the type of the visitors
@@ -159,10 +159,10 @@ public final class ParallelReader {
     <V extends PgnVisitor> void readTokens(Supplier<? extends V> visitors, Parts<? super V> parts) throws IOException {
         read(
                 visitors,
-                (visitor, told, tokenizer, own) -> new DelegatingVisitor(visitor) {
+                (visitor, problems, tokenizer, own) -> new DelegatingVisitor(visitor) {
                     @Override
                     public void problem(PgnProblem problem) {
-                        told.accept(problem);
+                        problems.accept(problem);
                     }
                 },
                 (visitor, part) -> parts.take(visitor, part.end()));
@@ -299,13 +299,13 @@ public final class ParallelReader {
             List<PgnProblem> problems = new ArrayList<>();
             PgnTokenizer tokenizer = new PgnTokenizer(text, options);
             V visitor = visitors.apply(() -> piece.start() < 0 ? -1 : piece.start() + tokenizer.offset());
-            PgnVisitor told = adapter.adapt(visitor, problems::add, tokenizer, options);
+            PgnVisitor receiver = adapter.adapt(visitor, problems::add, tokenizer, options);
             boolean isWanted = true;
-            while (isWanted && tokenizer.readGame(told)) {
+            while (isWanted && tokenizer.readGame(receiver)) {
                 if (Thread.interrupted()) {
                     break;
                 }
-                isWanted = told.wantsMore();
+                isWanted = receiver.wantsMore();
             }
             return new Part<>(visitor, problems, tokenizer.line() - 1, tokenizer.games(), piece.end(), !isWanted);
         }

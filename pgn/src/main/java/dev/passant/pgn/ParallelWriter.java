@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a large file with several threads, each of which also writes the games that it has read in another format. The
- * output is passed on in file order. {@link ParallelReader} describes how files are cut.
+ * output is passed on in file order. {@link ParallelReader} describes how files are split.
  *
  * <pre>{@code
  * Path file = Files.writeString(Files.createTempFile("games", ".pgn"), "1. e4 e5 * 1. d4 *");
@@ -71,8 +71,8 @@ public final class ParallelWriter {
         /**
          * Receives the output of one or more games.
          *
-         * @param text the output; valid only during this call. For formats with numbers, call
-         *     {@link GameText#numbered}
+         * @param text the output; valid only during this call. If the format writes game numbers, {@link
+         *     GameText#numbered} inserts them
          * @param games the number of games
          * @throws IOException if processing fails; this ends the reading
          */

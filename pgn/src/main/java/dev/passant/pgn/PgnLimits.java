@@ -1,8 +1,8 @@
 package dev.passant.pgn;
 
 /**
- * Limits on the memory that a reader uses for one token and for one game. Longer input is cut, which is reported as a
- * problem.
+ * Limits on the memory that a reader uses for one token and for one game. Longer input is truncated, which is reported
+ * as a problem.
  *
  * @param tokenBytes the maximum length of a comment, tag or move in bytes
  * @param gamePlies the maximum number of moves stored for one game, including variations

@@ -282,9 +282,8 @@ public final class PgnReader implements Iterable<Game>, Closeable {
     }
 
     /**
-     * Returns an iterator over the remaining games, for {@code for} loops.
-     *
-     * @return an iterator in file order. If the input cannot be read, it throws an {@link UncheckedIOException}
+     * {@return an iterator over the remaining games in file order, for {@code for} loops} If the input cannot be read,
+     * it throws an {@link UncheckedIOException}.
      */
     @Override
     public Iterator<Game> iterator() {

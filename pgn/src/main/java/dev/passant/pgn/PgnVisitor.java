@@ -21,10 +21,8 @@ public interface PgnVisitor {
     default void tag(PgnText name, PgnText value) {}
 
     /**
-     * Returns whether to read the movetext of the current game. Called once per game, after its tags. If it returns
+     * {@return whether to read the movetext of the current game} Called once per game, after its tags. If it returns
      * false, only {@link #gameEnds} follows.
-     *
-     * @return false to skip the movetext and its problems
      */
     default boolean wantsMoves() {
         return true;
@@ -78,11 +76,7 @@ public interface PgnVisitor {
     /** Called at the end of a game, after its last problem. */
     default void gameEnds() {}
 
-    /**
-     * Returns whether to read further games. Called after each game by methods that read several.
-     *
-     * @return false to stop
-     */
+    /** {@return whether to read further games} Called after each game by methods that read several. */
     default boolean wantsMore() {
         return true;
     }

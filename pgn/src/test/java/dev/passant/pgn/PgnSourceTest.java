@@ -146,12 +146,12 @@ class PgnSourceTest {
         byte[] cut = Arrays.copyOf(frame, frame.length - 3);
         assertThatIOException()
                 .isThrownBy(() -> decompressed(cut))
-                .withMessage("the Zstandard data are cut off at byte " + cut.length);
+                .withMessage("the Zstandard data is truncated at byte " + cut.length);
         byte[] broken = frame.clone();
         Arrays.fill(broken, frame.length / 2, frame.length, (byte) -1);
         assertThatIOException()
                 .isThrownBy(() -> decompressed(broken))
-                .withMessageStartingWith("the Zstandard data are broken, shortly before byte ")
+                .withMessageStartingWith("the Zstandard data is corrupt, shortly before byte ")
                 .withMessageNotContaining("\n");
         // In a file of several frames, which are decompressed separately, the offset is that in the file.
         ByteArrayOutputStream frames = new ByteArrayOutputStream();
@@ -251,7 +251,7 @@ class PgnSourceTest {
                 .withMessageStartingWith("data after 1 gzip member that");
         assertThatIOException()
                 .isThrownBy(() -> decompressed(compressed, Arrays.copyOf(compressed, 20)))
-                .withMessage("the gzip data are cut off");
+                .withMessage("the gzip data is truncated");
         byte[] otherSum = compressed.clone();
         otherSum[compressed.length - 6] ^= 1;
         assertThatIOException().isThrownBy(() -> decompressed(otherSum)).withMessageContaining("wrong checksum");
@@ -294,7 +294,7 @@ class PgnSourceTest {
         assertThat(new String(decompressed(whole), StandardCharsets.US_ASCII)).isEqualTo("1. e4 *\n\n");
         assertThatIOException()
                 .isThrownBy(() -> decompressed(Arrays.copyOf(whole, whole.length - 1)))
-                .withMessage("the zip data are cut off: the end of the central directory is missing");
+                .withMessage("the zip data is truncated: the end of the central directory is missing");
     }
 
     /** The JDK ends the archive at the damaged header, and the games after it would be missing. */
@@ -306,13 +306,13 @@ class PgnSourceTest {
         zip[second + 3] = 5;
         assertThatIOException()
                 .isThrownBy(() -> decompressed(zip))
-                .withMessage("the zip data are damaged: their directory lists 3 entries, found 1");
+                .withMessage("the zip data is corrupt: its directory lists 3 entries, found 1");
         // The directory does not list the second and third entry any more.
         zip[second + 3] = 4;
         zip[zip.length - 12] = 1;
         assertThatIOException()
                 .isThrownBy(() -> decompressed(zip))
-                .withMessage("the zip data are damaged: their directory lists 1 entries, found 3");
+                .withMessage("the zip data is corrupt: its directory lists 1 entries, found 3");
     }
 
     @Test

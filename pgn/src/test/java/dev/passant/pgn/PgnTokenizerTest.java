@@ -231,7 +231,7 @@ class PgnTokenizerTest {
         assertThat(recorder.events().get(3)).startsWith("{x\r\nx").hasSizeBetween(500, 1 << 10);
         assertThat(recorder.errors())
                 .containsExactly(
-                        "1:4: game 1: error: a comment is cut after 512 bytes",
+                        "1:4: game 1: error: a comment is truncated after 512 bytes",
                         "100001:6: game 1: error: a NAG is $0 to $255");
     }
 

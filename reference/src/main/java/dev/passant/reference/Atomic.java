@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * A capture explodes: it removes the captured piece, the capturing piece, and all pieces but pawns on the squares
+ * A capture explodes: it removes the captured piece, the capturing piece, and all pieces except pawns on the squares
  * around the target. Exploding the enemy king wins, even if the player's own king is in check. The player's own king
  * must not explode, so it never captures. There is no check while the kings touch each other.
  */

@@ -19,7 +19,7 @@ final class Board {
     /** The letters of the pieces in hand, of both sides and in any order. */
     final String hand;
 
-    /** The squares of the pieces that were pawns. Only crazyhouse cares. */
+    /** The squares of the pieces that were pawns. Used only in crazyhouse. */
     final Set<Integer> promoted;
 
     /** Wraps an array of 64 characters without copying it; the caller must not change it afterwards. */

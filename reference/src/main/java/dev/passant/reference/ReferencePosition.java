@@ -101,30 +101,24 @@ public final class ReferencePosition {
     }
 
     /**
-     * Returns the legal moves in UCI notation and ASCII order. Castling is {@code e1h1} in Chess960 and {@code e1g1}
+     * {@return the legal moves in UCI notation and ASCII order} Castling is {@code e1h1} in Chess960 and {@code e1g1}
      * otherwise; a drop is {@code N@f6}. There are none if the variant's rules have ended the game.
-     *
-     * @return the moves
      */
     public List<String> legalMoves() {
         return sortedUci(legal());
     }
 
     /**
-     * Returns the pseudo-legal moves, in the format of {@link #legalMoves()}. They include castling whenever the right
+     * {@return the pseudo-legal moves, in the format of {@link #legalMoves()}} They include castling whenever the right
      * exists and the squares for king and rook are empty, attacked or not. They never capture a royal king.
-     *
-     * @return the moves
      */
     public List<String> pseudoLegalMoves() {
         return sortedUci(rules.pseudoLegalMoves(this));
     }
 
     /**
-     * Returns the result of the game: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2} if the rules of the variant, mate or
-     * stalemate have ended it, and {@code *} otherwise. Repetition, clocks and insufficient material do not count.
-     *
-     * @return the result
+     * {@return the result of the game: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2} if the rules of the variant, mate or
+     * stalemate have ended it, and {@code *} otherwise} Repetition, clocks and insufficient material do not count.
      */
     public String result() {
         String byRule = rules.resultByRule(this);
@@ -133,10 +127,9 @@ public final class ReferencePosition {
     }
 
     /**
-     * Returns the position after a legal move.
+     * {@return the position after a legal move}
      *
      * @param uci the move, in the format of {@link #legalMoves()}
-     * @return the next position
      * @throws IllegalArgumentException if the move is not legal
      */
     public ReferencePosition play(String uci) {
@@ -149,40 +142,29 @@ public final class ReferencePosition {
     }
 
     /**
-     * Returns the position after a null move. It clears the en-passant square, adds one to the halfmove clock and,
+     * {@return the position after a null move} It clears the en-passant square, adds one to the halfmove clock and,
      * after Black, one to the fullmove number.
-     *
-     * @return the next position
      */
     public ReferencePosition playNullMove() {
         return turnedOver(board, castlingRooks, Board.NOWHERE, halfmoveClock + 1);
     }
 
-    /**
-     * Returns whether the side to move has a royal king that is attacked.
-     *
-     * @return whether the side to move is in check
-     */
+    /** {@return whether the side to move has a royal king that is attacked} */
     public boolean isCheck() {
         return rules.isCheck(board, whiteToMove);
     }
 
-    /**
-     * Returns the FEN, with the en-passant square only if a capture there is legal, and X-FEN castling rights.
-     *
-     * @return six fields
-     */
+    /** {@return the FEN, with the en-passant square only if a capture there is legal, and X-FEN castling rights} */
     public String fen() {
         return fen(false);
     }
 
     /**
-     * Returns the FEN, with X-FEN castling rights: {@code KQkq} for the outermost rook on its side of the king, the
-     * file letter for any other.
+     * {@return the FEN, with X-FEN castling rights: {@code KQkq} for the outermost rook on its side of the king, the
+     * file letter for any other}
      *
      * @param alwaysEnPassant whether to write the en-passant square after every double push, not only if a capture
      *     there is legal
-     * @return six fields
      */
     public String fen(boolean alwaysEnPassant) {
         boolean written = alwaysEnPassant || legal().stream().anyMatch(move -> move.kind() == Move.Kind.EN_PASSANT);
@@ -190,10 +172,9 @@ public final class ReferencePosition {
     }
 
     /**
-     * Returns the number of leaf nodes at a depth; 1 for depth 0.
+     * {@return the number of leaf nodes at a depth; 1 for depth 0}
      *
      * @param depth 0 or more
-     * @return the number of leaf nodes
      * @throws IllegalArgumentException if the depth is negative
      */
     public long perft(int depth) {

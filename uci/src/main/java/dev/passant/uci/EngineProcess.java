@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EngineProcess implements AutoCloseable {
 
-    /** Maximum line length: longer lines are cut. Lines of the protocol are much shorter. */
+    /** Maximum line length: longer lines are truncated. Lines of the protocol are much shorter. */
     private static final int MAX_LINE = 1 << 16;
 
     /** Maximum number of unread lines: the engine blocks when the queue is full. */
@@ -43,10 +43,11 @@ final class EngineProcess implements AutoCloseable {
     }
 
     /**
-     * The maximum time to wait for the rest of the error output before an exited process is reported. The wait is this
-     * long only if a descendant keeps the pipe open.
+     * The maximum time to wait for the exit of a process whose output has ended, and for the rest of its error output.
+     * Both follow at once, unless the machine is busy, the process closed its output and goes on, or a descendant keeps
+     * the pipe open.
      */
-    private static final Duration END_OF_ERRORS = Duration.ofSeconds(10);
+    private static final Duration TIME_TO_EXIT = Duration.ofSeconds(10);
 
     private static volatile boolean ending;
 
@@ -235,10 +236,7 @@ final class EngineProcess implements AutoCloseable {
 
     /** Returns the failure of a process that has exited or is about to. */
     EngineException exited(String question) {
-        OptionalInt code = exitCode(Duration.ofSeconds(1));
-        if (code.isPresent()) {
-            awaitErrors();
-        }
+        OptionalInt code = exitCode();
         String errors = lastWords();
         return new EngineException.Exited(command, code, question, errors.isEmpty() ? lastLine : errors);
     }
@@ -246,13 +244,22 @@ final class EngineProcess implements AutoCloseable {
     /** Waits until the output on standard error has been read to its end. */
     private void awaitErrors() {
         try {
-            errorReader.join(END_OF_ERRORS.toMillis());
+            errorReader.join(TIME_TO_EXIT.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    OptionalInt exitCode(Duration patience) {
+    /** Returns the exit code of a process whose output has ended, and reads the rest of its errors; empty if it goes on. */
+    OptionalInt exitCode() {
+        OptionalInt code = exitCode(TIME_TO_EXIT);
+        if (code.isPresent()) {
+            awaitErrors();
+        }
+        return code;
+    }
+
+    private OptionalInt exitCode(Duration patience) {
         try {
             return process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)
                     ? OptionalInt.of(process.exitValue())

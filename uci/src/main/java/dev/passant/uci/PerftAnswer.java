@@ -39,10 +39,6 @@ public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect, 
 
     /** {@return the sum of the lines} */
     public long sum() {
-        long sum = 0;
-        for (Line line : lines) {
-            sum += line.nodes();
-        }
-        return sum;
+        return lines.stream().mapToLong(Line::nodes).sum();
     }
 }

@@ -94,7 +94,7 @@ public final class PerftProgram {
                             command, "", "more than " + PerftReader.MAX_LINES + " moves");
                 }
             }
-            var code = process.exitCode(Duration.ofSeconds(1));
+            var code = process.exitCode();
             if (code.isPresent() && code.getAsInt() != 0) {
                 throw process.exited("");
             }

@@ -128,11 +128,7 @@ public final class UciEngine implements AutoCloseable {
         return greeting.options();
     }
 
-    /**
-     * Returns whether this JVM is shutting down, which also ends its engines, so that their failures mean nothing.
-     *
-     * @return whether shutdown has started; waits a moment for it
-     */
+    /** {@return whether this JVM is shutting down, which also ends its engines, so that their failures mean nothing} */
     public static boolean isEnding() {
         // Ctrl-C reaches the engines first and the JVM a moment later.
         for (int i = 0; i < 20 && !EngineProcess.isEnding(); i++) {
@@ -256,12 +252,11 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Returns whether a search that is restricted to one move plays it, as it does if the move is legal.
+     * {@return whether a search that is restricted to one move plays it, as it does if the move is legal}
      *
      * @param fen the start position
      * @param moves the moves to play first, in UCI notation
      * @param move the move, in UCI notation
-     * @return whether the engine plays the move
      * @throws EngineException if the engine fails
      */
     public boolean searches(String fen, List<String> moves, String move) {

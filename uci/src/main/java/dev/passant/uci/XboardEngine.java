@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An engine with version 2 of the protocol of xboard (CECP) in a separate process, of which only the reading of
- * positions and moves is used. It must have the features {@code ping} and {@code setboard}.
+ * An engine with version 2 of the protocol of xboard (CECP) in a separate process. It only reads positions and moves;
+ * nothing else of the protocol is used. It must have the features {@code ping} and {@code setboard}.
  *
  * <pre>{@code
  * try (XboardEngine engine = XboardEngine.start(EngineCommand.parse("phalanx"), Duration.ofSeconds(10))) {

@@ -10,15 +10,15 @@ import org.teavm.model.ValueType;
 import org.teavm.model.emit.ProgramEmitter;
 
 /**
- * Leaves the variants out of the small module of the page, which only answers about chess. No position has rules of a
- * variant there, so that TeaVM removes the code that would use them.
+ * Leaves the variants out of the small module of the page, which supports standard chess only. No position there has
+ * the rules of a variant, so TeaVM removes the code that would use them.
  */
 final class ChessOnly implements ClassHolderTransformer {
 
     private static final String RULES = "dev.passant.chess.VariantRules";
     private static final String REASONS = "dev.passant.explain.VariantRules";
 
-    /** The methods of the reasons that are called for standard chess, too. */
+    /** The methods of {@link #REASONS} that are also called for standard chess; they return nothing then. */
     private static final Set<String> WITHOUT_REASON = Set.of("gameOver", "fault", "explosionDanger");
 
     private static final ValueType OPTIONAL = ValueType.object(Optional.class.getName());

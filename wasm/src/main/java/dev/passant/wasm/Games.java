@@ -61,7 +61,8 @@ final class Games {
     // Reading PGN
 
     /**
-     * The bytes that JavaScript passes while it reads a game. It keeps no bytes, because all readers share the memory.
+     * The PGN text that JavaScript supplies while a game is read. This stream buffers nothing, because all readers
+     * share the memory for it.
      */
     private static final class Input extends InputStream {
 

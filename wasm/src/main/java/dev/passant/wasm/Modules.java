@@ -8,7 +8,7 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
-/** Compiles the WebAssembly modules. The build runs it in a JVM of its own; its options make the output reproducible. */
+/** Compiles the WebAssembly modules. The build runs it in a separate JVM; its options make the output reproducible. */
 final class Modules {
 
     private Modules() {}

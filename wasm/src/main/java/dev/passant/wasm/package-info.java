@@ -1,6 +1,6 @@
 /**
- * What WebAssembly exports to JavaScript. Values that JavaScript cannot hold as numbers are references to Java objects,
- * which it passes back; texts cross in {@link dev.passant.wasm.Memory}, many of them as JSON. The package in
+ * The functions that WebAssembly exports to JavaScript. Values other than numbers are references to Java objects, which
+ * JavaScript passes back. Texts, many of them JSON, are passed through {@link dev.passant.wasm.Memory}. The package in
  * {@code src/main/npm} is the only caller.
  */
 @NullMarked

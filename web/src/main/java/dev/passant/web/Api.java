@@ -79,7 +79,7 @@ final class Api {
     }
 
     private void answer(Endpoint endpoint, Supplier<byte[]> body, Context context) {
-        endpoint.answer(Objects.requireNonNullElse(context.queryString(), ""), body, new HttpResponse(context, perfts));
+        endpoint.answer(query(context), body, new HttpResponse(context, perfts));
     }
 
     private void perft(Context context) {
@@ -96,16 +96,37 @@ final class Api {
         context.contentType("application/json").result(Page.openApi());
     }
 
+    /** Sends the picture that other sites show of a link. */
+    static void picture(Context context) {
+        Preview preview = Preview.of(query(context))
+                .orElseThrow(() -> RequestException.badRequest("expected the query of a link to the page, with a FEN"));
+        context.contentType("image/png").result(preview.picture());
+    }
+
+    private static String query(Context context) {
+        return Objects.requireNonNullElse(context.queryString(), "");
+    }
+
     void file(Context context) throws IOException {
         Optional<Page.PageFile> file = Page.at(context.path());
         if (file.isPresent()) {
-            send(file.get(), context);
+            Optional<Preview> preview = context.path().equals("/") ? Preview.of(query(context)) : Optional.empty();
+            send(
+                    preview.map(each -> file.get().with(page -> each.inHead(page, site(context), query(context))))
+                            .orElse(file.get()),
+                    context);
             return;
         }
         boolean page = context.path().equals("/") || context.path().equals(Guard.EMBEDDED);
         throw new RequestException(
                 page ? HttpStatus.SERVICE_UNAVAILABLE_503 : HttpStatus.NOT_FOUND_404,
                 page ? Page.MISSING : "not found: " + context.path());
+    }
+
+    /** Returns the public address of the server, which a proxy may serve by https. */
+    private static String site(Context context) {
+        String scheme = "https".equals(context.header("X-Forwarded-Proto")) ? "https" : "http";
+        return scheme + "://" + context.header("Host");
     }
 
     /** Sends a file of the page: compressed if the client accepts gzip, and without a body if its copy is current. */

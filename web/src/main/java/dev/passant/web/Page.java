@@ -1,7 +1,10 @@
 package dev.passant.web;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
@@ -10,7 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
 
 /** The files of the page, which the build adds to the jar if Node is installed. */
 final class Page {
@@ -54,6 +59,19 @@ final class Page {
             this.compressed = compressed;
             this.tag = "W/\"" + sum(List.of(content)) + "\"";
             this.immutable = NAMED_BY_CONTENT.matcher(name).matches();
+        }
+
+        /** Returns the file with another text. */
+        PageFile with(UnaryOperator<String> change) {
+            byte[] changed =
+                    change.apply(new String(content, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
+            ByteArrayOutputStream small = new ByteArrayOutputStream();
+            try (GZIPOutputStream out = new GZIPOutputStream(small)) {
+                out.write(changed);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return new PageFile("", mediaType, changed, small.toByteArray());
         }
 
         String mediaType() {

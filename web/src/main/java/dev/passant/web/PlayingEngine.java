@@ -24,7 +24,7 @@ final class PlayingEngine implements Engine {
     /** The time for a move of the highest strength, as for the {@link Partner}. */
     private static final Duration TIME = Duration.ofMillis(400);
 
-    /** The maximum wait for the searches of others. */
+    /** The maximum time to wait for the searches of other requests. */
     private static final long PATIENCE_SECONDS = 10;
 
     private static final String CHESS960 = "UCI_Chess960";
@@ -70,7 +70,8 @@ final class PlayingEngine implements Engine {
         boolean knowsCastling = !position.isChess960()
                 || engine.options().stream().anyMatch(option -> option.name().equalsIgnoreCase(CHESS960));
         if (position.variant() != Variant.CHESS || position.isUnrestricted() || !knowsCastling) {
-            throw RequestException.badRequest(name() + " cannot play here: it plays legal positions of chess"
+            throw RequestException.badRequest(name()
+                    + " cannot play here: it supports legal positions of standard chess"
                     + (knowsCastling ? ", and no variants" : ", and no Chess960"));
         }
     }

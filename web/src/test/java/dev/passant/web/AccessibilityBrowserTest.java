@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Runs axe-core on each state of the page, in light and dark, on a phone and on a large screen. */
-@InChromium
+@InChromium(onlyServed = true)
 class AccessibilityBrowserTest {
 
     private static final Path AXE = Path.of("node_modules", "axe-core", "axe.min.js");

@@ -58,6 +58,7 @@ final class BoardPage implements AutoCloseable {
         this.profile = profile;
         this.address = address;
         this.way = way;
+        profile.setDefaultTimeout(Chromium.PATIENCE_MILLISECONDS);
         page = profile.newPage();
         // The page is one bundled script; tests that import a module get it from the sources.
         page.route(address + "modules/*.js", route -> {
@@ -289,6 +290,9 @@ final class BoardPage implements AutoCloseable {
     }
 
     BoardPage tab(String name) {
+        if (page().locator("#tab-" + name).isHidden()) {
+            page().locator("#tabs-more").click();
+        }
         page().locator("#tab-" + name).click();
         assertThat(page().locator("#panel-" + name)).isVisible();
         return this;

@@ -74,8 +74,8 @@ final class Chromium implements AutoCloseable {
         }
     }
 
-    /** The timeout of assertions, long enough for a loaded machine. */
-    private static final double PATIENCE_MILLISECONDS = 20_000;
+    /** The timeout of assertions and actions, long enough for a busy machine. */
+    static final double PATIENCE_MILLISECONDS = 120_000;
 
     private final Playwright playwright;
     private final Browser browser;

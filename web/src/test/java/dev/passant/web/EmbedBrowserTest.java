@@ -65,7 +65,7 @@ class EmbedBrowserTest {
             frame.locator(".cell[data-square=b3]").click();
             assertThat(frame.locator("#why")).hasAttribute("data-code", "pinned");
             assertThat(frame.locator("#why-sentence")).isVisible();
-            for (String hidden : new String[] {".top", ".tabs", ".strip", ".bottom"}) {
+            for (String hidden : new String[] {".modes", ".tabs", ".strip", ".bottom"}) {
                 assertThat(frame.locator(hidden)).isHidden();
             }
             assertThat(frame.locator("#open-whole")).hasAttribute("href", Pattern.compile("\\./#fen=.*"));

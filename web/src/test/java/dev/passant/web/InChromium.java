@@ -20,6 +20,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(ChromiumExtension.class)
 @interface InChromium {
 
-    /** Whether the tests are about the server. */
+    /** Whether the tests are about the server, or about markup and styles, which are the same in both. */
     boolean onlyServed() default false;
 }

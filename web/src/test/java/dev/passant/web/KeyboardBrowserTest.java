@@ -115,18 +115,38 @@ class KeyboardBrowserTest {
     void arrowKeysCycleThroughTabsAndOneIsInTheTabOrder(BoardPage board) {
         board.page().locator("#tab-moves").focus();
         isAlone(board, "moves");
-        for (String next : List.of("steps", "layers", "perft", "positions", "setup", "moves")) {
+        for (String next : List.of("steps", "positions", "setup", "moves")) {
             board.keys("ArrowRight");
             isAlone(board, next);
         }
-        for (String next : List.of("setup", "positions")) {
+        board.page().locator("#tabs-more").click();
+        board.page().locator("#tab-moves").focus();
+        for (String next : List.of("steps", "positions", "setup", "layers", "perft", "moves")) {
+            board.keys("ArrowRight");
+            isAlone(board, next);
+        }
+        for (String next : List.of("perft", "layers")) {
             board.keys("ArrowLeft");
             isAlone(board, next);
         }
         board.keys("Home");
         isAlone(board, "moves");
         board.keys("End");
-        isAlone(board, "setup");
+        isAlone(board, "perft");
+    }
+
+    @Test
+    void theTabsForProgrammersAppearOnRequestOrByALink(BoardPage board) {
+        assertThat(board.page().locator("[role=tab]:visible")).hasCount(4);
+        board.page().locator("#tabs-more").click();
+        assertThat(board.page().locator("#tabs-more")).hasAttribute("aria-expanded", "true");
+        board.tab("perft");
+        board.page().locator("#tabs-more").click();
+        assertThat(board.page().locator("[role=tab]:visible")).hasCount(4);
+        assertThat(board.page().locator("#panel-moves")).isVisible();
+        board.goTo("#layer=danger");
+        assertThat(board.page().locator("[role=tab]:visible")).hasCount(6);
+        assertThat(board.page().locator("#panel-layers")).isVisible();
     }
 
     private static void isAlone(BoardPage board, String tab) {

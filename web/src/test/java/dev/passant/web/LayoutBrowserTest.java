@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Board, reason, and question or palette fit on the screen together, in each mode and at common sizes. */
-@InChromium
+@InChromium(onlyServed = true)
 class LayoutBrowserTest {
 
     /** The position of the longest reason. */

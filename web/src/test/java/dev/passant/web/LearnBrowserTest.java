@@ -18,8 +18,12 @@ class LearnBrowserTest {
 
     /** Returns the steps of all lessons. */
     private static final String STEPS = """
-            async () => (await import(new URL("modules/lessons.js", location.href).href)).LESSONS.map(({ id, steps, hasQuestions = true }) => ({ id, hasQuestions, steps:
-                steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused })) }))
+            async () => {
+                const module = (name) => import(new URL(`modules/${name}`, location.href).href);
+                const [{ LESSONS }, { TEXTS }] = [await module("lessons.js"), await module("lessons-texts.js")];
+                const steps = (id) => TEXTS[id].steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused }));
+                return LESSONS.map(({ id, hasQuestions = true }) => ({ id, hasQuestions, steps: steps(id) }));
+            }
             """;
 
     @Test
@@ -189,7 +193,7 @@ class LearnBrowserTest {
         assertThat(page.locator("#learn-next")).isFocused();
     }
 
-    /** A lesson at its step, a practice at its question: also for whoever opens the link. */
+    /** A lesson at its step, a practice session at its question: also for whoever opens the link. */
     @Test
     void linksContainTheStepAndTheQuestion(BoardPage board) {
         board.goTo("#learn=pins&step=3");
@@ -211,14 +215,15 @@ class LearnBrowserTest {
     void anImpossibleNumberOfQuestionsIsRefused(String n, BoardPage board) {
         board.goTo("#learn=pins&n=" + n);
         assertThat(board.page().locator("#learn-question"))
-                .hasText("A practice has 1 to 50 questions, but this link asks for " + n + ". Choose another one.");
+                .hasText("A practice session has 1 to 50 questions, but this link has " + n + ". Choose another one.");
         assertThat(board.page().locator("#lessons")).isVisible();
     }
 
     @Test
     void aLinkToThisComputerIsNotForOthers(BoardPage board) {
-        board.goTo("#learn=castling&n=2&seed=7").page().locator("#learn-link").click();
-        assertThat(board.page().locator("#learn-note")).containsText("Others cannot open this link");
+        board.goTo("#learn=castling&n=2&seed=7").page().locator("#share").click();
+        assertThat(board.page().locator("#share-link")).hasValue(Pattern.compile(".*#learn=castling&n=2&seed=7"));
+        assertThat(board.page().locator("#share-note")).containsText("Others cannot open this link");
     }
 
     /** The side to move is at the bottom, until the user flips the board. */
@@ -287,7 +292,7 @@ class LearnBrowserTest {
         board.page().locator("input[name=mode][value=learn]").click();
         board.page().locator("#lessons li[data-topic=castling] .practise").click();
         assertThat(board.page().locator("#learn")).hasAttribute("data-state", "asked");
-        assertThat(board.page().locator("#learn-link")).isVisible();
+        assertThat(board.page().locator("#share")).isVisible();
         assertThat(board.page()).hasURL(Pattern.compile(".*#learn=castling&n=10&seed=[0-9]+"));
     }
 
@@ -394,7 +399,7 @@ class LearnBrowserTest {
         board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
         assertThat(page.locator("#learn")).hasAttribute("data-state", "wrong");
         board.goTo("");
-        assertThat(page.locator("#today")).hasText("Today: 1 to look at again");
+        assertThat(page.locator("#today")).hasText("Today: 1 to review");
         page.locator("#today").click();
         assertThat(page.locator("#learn-title")).hasText("Today");
         assertThat(page).hasURL(Pattern.compile(".*#learn=today"));
@@ -404,7 +409,7 @@ class LearnBrowserTest {
         board.goTo("");
         assertThat(page.locator("#today")).isHidden();
         board.goTo("#learn=today");
-        assertThat(page.locator("#learn-question")).hasText("There is nothing to look at again today.");
+        assertThat(page.locator("#learn-question")).hasText("Nothing is due for review today.");
     }
 
     /** The server's answers to every kind of question are accepted as right. */

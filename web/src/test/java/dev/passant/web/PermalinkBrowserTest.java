@@ -21,6 +21,17 @@ class PermalinkBrowserTest {
         assertThat(board.reason()).containsText("Select a piece to see where it may move.");
     }
 
+    /** The link of a server, whose query is the view; other queries are left alone. */
+    @Test
+    void theViewMayBeInTheQuery(BoardPage board) {
+        board.goTo("?fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&mode=rules&why=e3b3");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        assertThat(board.page())
+                .hasURL(Pattern.compile("[^?]*#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&mode=rules&why=e3b3"));
+        board.goTo("?from=mail#fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1");
+        assertThat(board.piece("e2")).hasAttribute("data-piece", "wp");
+    }
+
     @Test
     void anInvalidPositionInALinkIsReported(BoardPage board) {
         board.goTo("#fen=8/8/8/8/x7/8/8/8_w_-_-_0_1");

@@ -35,7 +35,7 @@ class WinnableBrowserTest {
                 .hasText("Neither side can ever mate: the pieces cannot reach squares that make a"
                         + " mate. The game is drawn immediately.");
         assertThat(of(board, "#winnable li").first())
-                .hasText("White can no longer mate: the pieces cannot reach squares that make a mate.");
+                .hasText("White can no longer mate: the pieces cannot reach a mating position.");
         board.page().locator("#undo").click();
         assertThat(board.status()).hasText("White to move");
         assertThat(of(board, "#status-bar")).hasAttribute("data-state", "");

@@ -57,7 +57,10 @@ final class QuickAnalysis {
         return reach.find(view, true) && new MateShapes().squares(reach, false) == 0;
     }
 
-    /** Returns whether none of the few lines from here wins; false if unknown. */
+    /**
+     * Returns whether every line from here ends without a win. Returns false if that is unknown, for example because
+     * there are too many lines.
+     */
     private boolean followed(Board board, int depth) {
         int[] codes = new int[MoveGenerator.bound(board)];
         int count = MoveGenerator.legal(board, codes);

@@ -16,12 +16,12 @@ public enum UnwinnableReason {
     MATERIAL("it does not have the material to mate"),
     /** Every line ends after a few forced moves in one of the cases above or in a blocked position. */
     FORCED("all forced lines end without mate"),
-    /** The squares that the pieces can reach form no mate. */
-    BLOCKED("the pieces cannot reach squares that make a mate"),
+    /** No mate is possible with each piece on a square that it can reach. */
+    BLOCKED("the pieces cannot reach a mating position"),
     /**
      * With kings and pawns followed exactly, and all other pieces anywhere within their reach, no mate is possible.
      */
-    WALLED("no moves of kings and pawns lead to a mate"),
+    WALLED("no sequence of king and pawn moves leads to mate"),
     /** All positions that can follow were searched, and none is checkmate. */
     EXHAUSTED("no reachable position is mate");
 

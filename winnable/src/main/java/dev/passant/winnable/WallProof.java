@@ -148,12 +148,10 @@ final class WallProof {
     }
 
     /**
-     * Returns the squares from which the king of the side to move may be in check after a king or pawn move.
+     * {@return the squares from which the king of the side to move may be in check after a king or pawn move}
      *
      * @param child the board after the move
      * @param code the move
-     * @return the squares of pawns that give check, and all squares on lines from the king through squares that the
-     *     move vacated
      */
     static long checkers(Board child, int code) {
         int king = child.ownKing;

@@ -25,7 +25,7 @@ final class WinQuery {
 
     /**
      * Whether the proofs are valid. The loser must have one king and the winner at most one, no pawn may be on a rank
-     * that it cannot reach in a game, and the side not to move must not be in check. Others are only searched.
+     * that it cannot reach in a game, and the side not to move must not be in check. Other positions are only searched.
      */
     final boolean provable;
 

@@ -24,7 +24,7 @@ public record Candidate(Family family, String title, String mutant, Fit fit, Opt
         TOTAL,
         /** A column of the mutant, such as captures, differs from the correct one by the same amount as the count. */
         COLUMN,
-        /** The number of missing leaf nodes equals the correct number of one kind of leaf move. */
+        /** The number of missing leaf nodes equals the correct number of leaf moves of one kind, such as castling. */
         MISSING_LEAVES;
 
         /** {@return the code in JSON: lower-case words with hyphens} */

@@ -29,7 +29,7 @@ import java.util.TreeMap;
  */
 public final class Whatbug {
 
-    /** The maximum number of leaf nodes for running all mutants, which takes some seconds. */
+    /** The maximum number of leaf nodes for running all mutants, which takes a few seconds. */
     static final long MAX_NODES_ON_THE_SPOT = 50_000;
 
     /** The maximum depth considered if none is given. */
@@ -289,7 +289,10 @@ public final class Whatbug {
         return false;
     }
 
-    /** Returns the mutant that lacks the kind of leaf move whose correct number equals the number of missing nodes. */
+    /**
+     * Returns the mutant that misses one kind of leaf move: en passant, castling or underpromotion. Empty unless the
+     * correct number of these moves equals the number of missing nodes.
+     */
     private static Optional<String> missingLeaves(long[] columns, long missing) {
         if (columns.length == 0 || missing <= 0) {
             return Optional.empty();

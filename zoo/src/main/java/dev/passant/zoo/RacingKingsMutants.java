@@ -45,7 +45,7 @@ final class RacingKingsMutants {
                         VARIANT,
                         "no-last-move-for-black",
                         GAME_END,
-                        "White's king on the eighth rank ends the game at once",
+                        "White's king on the eighth rank ends the game immediately",
                         (position, move) -> kingOnLastRank(position, true)),
                 continuing(
                         VARIANT,

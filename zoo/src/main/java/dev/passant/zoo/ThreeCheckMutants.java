@@ -71,7 +71,7 @@ final class ThreeCheckMutants {
         return String.join(" ", fields);
     }
 
-    /** Returns whether another piece than the moved one gives check. */
+    /** Returns whether a piece other than the moved one gives check. */
     private static boolean isDiscovered(String move, ReferencePosition after) {
         char[] squares = board(after);
         squares[target(move)] = EMPTY;

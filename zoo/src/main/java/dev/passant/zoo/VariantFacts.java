@@ -10,7 +10,7 @@ import static dev.passant.zoo.BoardState.rankOf;
 import dev.passant.reference.ReferencePosition;
 import java.util.List;
 
-/** Facts about positions of variants and their moves, which the mutants ask for. */
+/** Facts about variant positions and their moves, used by the mutants. */
 final class VariantFacts {
 
     private VariantFacts() {}

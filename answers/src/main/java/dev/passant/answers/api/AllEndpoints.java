@@ -52,7 +52,7 @@ public final class AllEndpoints {
         positions = PositionEndpoints.withVariants(bounds);
     }
 
-    /** Returns the endpoints by path, without an engine or a limit for concurrent searches for a reply. */
+    /** Returns the endpoints by path. No engine replies, and the number of concurrent reply searches is unlimited. */
     public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins) {
         return of(bounds, wins, SearchLimit.NONE, Optional.empty());
     }

@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** Series of questions. The same topic and seed give the same questions, so that a whole class gets the same ten. */
+/**
+ * Series of questions. The same topic and seed give the same questions, so that a whole class gets the same ten
+ * questions.
+ */
 public final class Practice {
 
     /** The number of boards to try for the kind of question that was drawn. After that, any kind is accepted. */

@@ -62,7 +62,10 @@ final class QuestionFactory {
         };
     }
 
-    /** Returns a question about a position; empty if none fits. If picky, the answer must be the one drawn. */
+    /**
+     * Returns a question about a position; empty if none fits. If {@code picky}, the correct answer must be the one
+     * chosen at random.
+     */
     Optional<Question> create(Position position, int index, boolean picky) {
         Draft draft = new Draft(position, index);
         if (kind.equals("outcome")) {

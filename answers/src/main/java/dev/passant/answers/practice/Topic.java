@@ -49,7 +49,7 @@ public enum Topic {
             MoveRule.CASTLING_OUT_OF_CHECK,
             MoveRule.CASTLING_THROUGH_ATTACK,
             MoveRule.CASTLING_INTO_ATTACK),
-    /** All topics of chess in turn. */
+    /** All topics of standard chess, one after another. */
     ALL(),
     /** Antichess: compulsory captures. */
     ANTICHESS(Variant.ANTICHESS, MoveRule.CAPTURE_COMPULSORY),
@@ -122,7 +122,7 @@ public enum Topic {
     /**
      * Returns the name of the topic.
      *
-     * @return the name in lower case, with hyphens; that of a variant as in UCI
+     * @return the name in lower case, with hyphens; variants have their UCI names
      */
     @Override
     public String toString() {

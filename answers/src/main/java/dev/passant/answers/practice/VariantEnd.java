@@ -56,7 +56,7 @@ final class VariantEnd {
                         candidate.to().rank() == 7
                                 ? "Black's king can reach the eighth rank with its next move."
                                 : candidate.to() + " is not on the eighth rank.";
-                    default -> after.isCheck() ? "this is a check, but not the third one." : "this is no check.";
+                    default -> after.isCheck() ? "this is a check, but not the third one." : "this is not check.";
                 };
     }
 }

@@ -62,14 +62,13 @@ public final class HuntCommand extends Command {
     @Option(
             names = "--questions",
             paramLabel = "N",
-            description = "Ask N planned questions, whatever the speed: the same result each time; the seed is 1 "
-                    + "unless given")
+            description = "Ask exactly N planned questions, for reproducible results; the seed is 1 unless given")
     private @Nullable String questions;
 
     @Option(names = "--timeout", paramLabel = "TIME", description = "Time limit for one answer [default: 5s]")
     private String timeout = "5s";
 
-    @Option(names = "--chess960", description = "Query Chess960 positions, too; sets UCI_Chess960")
+    @Option(names = "--chess960", description = "Also query Chess960 positions; sets UCI_Chess960")
     private boolean chess960;
 
     @Option(
@@ -84,7 +83,7 @@ public final class HuntCommand extends Command {
     @Option(names = "--reachable", description = "Leave out positions that no game can reach")
     private boolean reachable;
 
-    @Option(names = "--all", description = "Do not stop 2,000 questions after the newest bug")
+    @Option(names = "--all", description = "Do not stop after 2,000 questions without a new bug")
     private boolean all;
 
     @Option(names = "--seed", paramLabel = "NUMBER", description = "Random seed; printed at the start")
@@ -337,7 +336,7 @@ public final class HuntCommand extends Command {
             }
         }
         if (read.isEmpty()) {
-            throw new InputException(name + " holds no position");
+            throw new InputException(name + " contains no positions");
         }
         return read;
     }

@@ -53,7 +53,7 @@ final class HuntTests {
         text.append("import static org.junit.jupiter.api.Assertions.assertEquals;\n\n")
                 .append("import org.junit.jupiter.params.ParameterizedTest;\n")
                 .append("import org.junit.jupiter.params.provider.CsvSource;\n\n")
-                .append("/** Bugs that were found once: each position has the right number of leaf nodes. */\n")
+                .append("/** Bugs found by a hunt: positions with their correct numbers of leaf nodes. */\n")
                 .append("class MoveGeneratorRegressionTest {\n\n")
                 .append("    @ParameterizedTest(name = \"{0}\")\n")
                 .append("    @CsvSource(delimiter = '|', textBlock = \"\"\"\n");
@@ -61,7 +61,7 @@ final class HuntTests {
             tests(bug).forEach((test, title) -> line(title, test, text));
         }
         return text.append("            \"\"\")\n")
-                .append("    void countsAsItShould(String rule, String fen, int depth, long expected) {\n")
+                .append("    void countsLeafNodes(String rule, String fen, int depth, long expected) {\n")
                 .append("        assertEquals(expected, perft(fen, depth), rule);\n")
                 .append("    }\n\n")
                 .append("    /** Connects the generator under test. */\n")

@@ -166,7 +166,9 @@ public final class WhatbugCommand extends Command {
             return;
         }
         out.println(diagnosis.given() + " "
-                + (difference == 0 ? "is the right total, but the moves are not right, " : "is " + Math.abs(difference))
+                + (difference == 0
+                        ? "is the correct total, but the counts of some moves are wrong, "
+                        : "is " + Math.abs(difference))
                 + (difference == 0 ? "" : difference < 0 ? " too few " : " too many ") + depthAndPosition
                 + (difference == 0 ? "" : ", where " + diagnosis.right() + " is right"));
         if (diagnosis.candidates().isEmpty()) {

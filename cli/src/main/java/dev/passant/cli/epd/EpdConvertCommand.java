@@ -50,7 +50,7 @@ final class EpdConvertCommand extends EpdFilesCommand {
         readAll();
         if (errors() > 0) {
             session.out().flush();
-            session.say(Numbers.counted(errors(), "error", "errors") + " in the lines that were left out");
+            session.say(Numbers.counted(errors(), "error", "errors") + " in the skipped lines");
         }
         return isUnreadable() || errors() > 0 ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }

@@ -104,7 +104,7 @@ final class EpdSolveCommand extends Command {
                 }
             }
             if (asked + wrong == 0) {
-                throw new InputException(lines.name() + " holds no position");
+                throw new InputException(lines.name() + " contains no positions");
             }
         } catch (EngineException e) {
             // Ctrl-C ends the engine, too, perhaps before the hook runs.

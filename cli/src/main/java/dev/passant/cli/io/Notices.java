@@ -46,7 +46,7 @@ public final class Notices {
     /** Warns that a position is unreachable; omitted in a batch. */
     public void unreachable(String problem) {
         if (single) {
-            session.say("warning: no game leads here: " + problem);
+            session.say("warning: no game can reach this position: " + problem);
         }
     }
 }

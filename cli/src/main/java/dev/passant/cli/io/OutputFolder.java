@@ -30,7 +30,7 @@ public final class OutputFolder implements AutoCloseable {
     /**
      * Validates the folder without creating it.
      *
-     * @param name the name of the folder, which must be absent or empty
+     * @param name the name of the folder, which must be empty if it exists
      */
     public OutputFolder(String name) {
         this.name = name;

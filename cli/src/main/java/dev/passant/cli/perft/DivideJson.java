@@ -38,7 +38,7 @@ record DivideJson(Map<String, Long> counts, OptionalInt depth, Optional<String> 
         Map<String, Long> counts = new LinkedHashMap<>();
         divide.forEach((move, count) -> {
             if (!(count instanceof Long nodes) || nodes < 0) {
-                throw new InputException(where + ": the number of " + move + " is " + shown(count));
+                throw new InputException(where + ": invalid count of " + move + ": " + shown(count));
             }
             if (counts.put(move.toString().toLowerCase(Locale.ROOT), nodes) != null) {
                 throw new InputException(where + ": duplicate move " + move);

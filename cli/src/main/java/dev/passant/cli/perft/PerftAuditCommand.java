@@ -90,7 +90,7 @@ final class PerftAuditCommand extends Command {
         session.out()
                 .println(paint().good(Numbers.grouped(wanted) + " of " + Numbers.grouped(text.unitsDone())
                         + " finished units were recounted by " + generator + ", " + Numbers.grouped(nodes)
-                        + " nodes: all are the same"));
+                        + " nodes: all counts match"));
         return ExitCode.DONE;
     }
 

@@ -61,7 +61,7 @@ public final class PerftCommand extends PositionCommand {
             description = "Moves to play first, in any notation: \"e2e4 e7e5\", \"1. e4 e5\"")
     private String moves = "";
 
-    @Option(names = "--divide", description = "Print the count for each first move, too")
+    @Option(names = "--divide", description = "Also print the count for each first move")
     private boolean divide;
 
     @Option(
@@ -74,7 +74,7 @@ public final class PerftCommand extends PositionCommand {
     @Option(
             names = "--stats",
             description =
-                    "Count captures, checks and other kinds of last moves, too; with --threads=1, equal boards are "
+                    "Also count captures, checks and other kinds of last moves; with --threads=1, equal boards are "
                             + "merged in 16 MiB unless --memory is given")
     private boolean stats;
 
@@ -103,7 +103,7 @@ public final class PerftCommand extends PositionCommand {
             description = "Number of threads, 1 to 1024 [default: one per processor]")
     private @Nullable String threadsText;
 
-    @Option(names = "--unique", description = "Print the number of different positions at each depth, too")
+    @Option(names = "--unique", description = "Also print the number of unique positions at each depth")
     private boolean unique;
 
     @Option(

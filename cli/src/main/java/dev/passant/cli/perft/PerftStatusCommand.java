@@ -58,7 +58,7 @@ final class PerftStatusCommand extends Command {
         session.out().println("perft " + text.depth() + " " + text.fen());
         session.out()
                 .println(Numbers.grouped(text.unitsDone()) + " of " + Numbers.grouped(text.units())
-                        + " units of work are counted (" + percent + "), " + Numbers.grouped(left) + " are left");
+                        + " work units are counted (" + percent + "), " + Numbers.grouped(left) + " are left");
         session.out().println((left == 0 ? "Nodes searched: " : "Nodes so far: ") + nodes);
         session.out().println(isInUse ? "A process is counting." : "No process is counting.");
         return ExitCode.DONE;

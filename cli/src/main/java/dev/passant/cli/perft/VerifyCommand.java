@@ -156,7 +156,7 @@ public final class VerifyCommand extends Command {
             }
             work.finish();
             if (positions + malformed == positionsBefore) {
-                throw new InputException(lines.name() + " holds no position");
+                throw new InputException(lines.name() + " contains no positions");
             }
         } catch (InputException e) {
             work.finish();

@@ -31,7 +31,10 @@ final class DeadGames {
     private Optional<GameResult> result = Optional.empty();
     private boolean isBroken;
 
-    /** Returns whether neither side can mate; false if the bounded searches cannot prove this, and in variants. */
+    /**
+     * Returns whether neither side can mate. Returns false if the bounded searches cannot prove this, and always in
+     * variants.
+     */
     static boolean isDead(Position position) {
         if (position.variant() != Variant.CHESS) {
             return false;
@@ -93,7 +96,7 @@ final class DeadGames {
         if (isFlagFall(termination.toLowerCase(Locale.ROOT))) {
             winner().filter(winner -> isUnwinnable(last, winner))
                     .ifPresent(winner -> problems.add("the flag fell, but " + winner
-                            + " cannot mate by any legal moves, so the game is drawn: " + Fen.format(last)));
+                            + " cannot mate by any series of legal moves, so the game is drawn: " + Fen.format(last)));
         }
         return problems;
     }

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
         description = "Make an opening book from games. A move weighs 2 for each win of its side and 1 for each "
                 + "draw; moves that never scored are omitted. Games with an error are read up to the error; "
                 + "games of variants and from unplayable positions are skipped",
-        footer = {"", "Every different move takes about 150 bytes of memory until the book is written."})
+        footer = {"", "Each distinct move takes about 150 bytes of memory until the book is written."})
 final class PgnBookMakeCommand extends PgnFilesCommand {
 
     private static final int MAX_PLIES = 1000;
@@ -163,9 +163,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
                 book.add(position, move, score(position.sideToMove()));
             } catch (IllegalStateException e) {
                 throw new InputException(
-                        e.getMessage() + ", which is more than fits into memory: take fewer --plies, or give the JVM"
-                                + " more memory",
-                        e);
+                        e.getMessage() + " with this much memory; reduce --plies or give the JVM more memory", e);
             }
         }
 

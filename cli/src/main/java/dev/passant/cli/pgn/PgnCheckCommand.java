@@ -37,7 +37,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
     @Option(
             names = "--quiet-roster",
-            description = "Omit the line per file about missing roster tags; such games still count as warnings")
+            description = "Do not report missing roster tags; such games still count as warnings")
     private boolean quietRoster;
 
     @Option(

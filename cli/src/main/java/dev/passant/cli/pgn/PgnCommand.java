@@ -5,6 +5,8 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Session;
 import java.util.List;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The {@code passant pgn} command, which groups the commands for PGN files. */
 @CommandLine.Command(
@@ -31,9 +33,20 @@ public final class PgnCommand extends Command {
                 .addSubcommand(new PgnSortCommand(session))
                 .addSubcommand(new PgnMergeCommand(session))
                 .addSubcommand(new PgnStatsCommand(session))
-                .addSubcommand(PgnIndexCommand.parser(session))
+                .addSubcommand(indexParser(session))
                 .addSubcommand(new PgnTreeCommand(session))
                 .addSubcommand(PgnBookCommand.parser(session));
+    }
+
+    /** Creates the parser of {@code pgn index}. Its help does not mention standard input. */
+    private static CommandLine indexParser(Session session) {
+        CommandLine parser = new CommandLine(new PgnIndexCommand(session));
+        CommandSpec command = parser.getCommandSpec();
+        PositionalParamSpec files = command.positionalParameters().get(0);
+        command.remove(files);
+        command.addPositional(
+                files.toBuilder().description("PGN files, not compressed").build());
+        return parser;
     }
 
     @Override

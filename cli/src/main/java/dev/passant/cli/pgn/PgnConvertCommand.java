@@ -47,8 +47,8 @@ import picocli.CommandLine.Option;
             "",
             "pgn: the layout of PGN's export format, with everything that was read; tags after the roster keep their order.",
             "json: one object per line: tags, result, start (FEN), moves (UCI), clocks (seconds) and evals (hundredths"
-                    + " of a pawn, or \"#3\") if present, final (FEN), error where the game"
-                    + " was cut; values (dates, numbers), san, nags, comments, marks, variations. docs/json.md.",
+                    + " of a pawn, or \"#3\") if present, final (FEN), error that ended the game"
+                    + " early; values (dates, numbers), san, nags, comments, marks, variations. docs/json.md.",
             "csv: a table with a line for each game, or for each position (--table=positions).",
             "sqlite: a database with the tables games, positions and tags; needs --output.",
             "uci, san: the moves of a game on a line.",

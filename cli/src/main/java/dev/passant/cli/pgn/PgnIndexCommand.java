@@ -17,8 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Option;
 
 /** The {@code passant pgn index} command: writes an index next to each file, so that later searches are fast. */
@@ -47,17 +45,6 @@ final class PgnIndexCommand extends PgnFilesCommand {
 
     PgnIndexCommand(Session session) {
         super(session);
-    }
-
-    /** Creates the parser. Unlike the other commands for files, its help does not mention standard input. */
-    static CommandLine parser(Session session) {
-        CommandLine parser = new CommandLine(new PgnIndexCommand(session));
-        CommandSpec command = parser.getCommandSpec();
-        PositionalParamSpec files = command.positionalParameters().get(0);
-        command.remove(files);
-        command.addPositional(
-                files.toBuilder().description("PGN files, not compressed").build());
-        return parser;
     }
 
     @Override
@@ -107,7 +94,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
             output.commit();
             progress.clear();
             session.out()
-                    .println("games " + summary.games() + ", positions " + summary.positions() + ", different "
+                    .println("games " + summary.games() + ", positions " + summary.positions() + ", distinct "
                             + summary.differentPositions() + ", " + Numbers.grouped(summary.bytes())
                             + " bytes in " + output.name());
             session.out().flush();

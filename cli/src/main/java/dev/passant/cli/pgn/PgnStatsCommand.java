@@ -50,7 +50,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
     private static final int MAX_OPENING_PLIES = 20;
 
-    /** The maximum number of groups per table of a report, which holds all groupings in memory together. */
+    /** The maximum number of groups per table of a report, which holds all groupings in memory at the same time. */
     private static final int MAX_IN_REPORT = 200_000;
 
     @Mixin
@@ -77,7 +77,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
     @Option(
             names = "--max-openings",
             paramLabel = "N",
-            description = "Maximum number of different openings; games with further openings are counted together "
+            description = "Maximum number of openings; games with further openings are counted together "
                     + "[default: 100000]")
     private String openingsCounted = Integer.toString(MAX_OPENINGS_COUNTED);
 
@@ -101,7 +101,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
     @Option(
             names = "--max-groups",
             paramLabel = "N",
-            description = "Maximum number of different groups with --by; games of further groups are counted together "
+            description = "Maximum number of groups with --by; games of further groups are counted together "
                     + "[default: 1000000]")
     private String maxGroups = "1000000";
 

@@ -24,7 +24,7 @@ final class SplitFolder implements AutoCloseable {
     /**
      * Validates the folder without creating it.
      *
-     * @param name the name of the folder, which must be absent or empty
+     * @param name the name of the folder, which must be empty if it exists
      */
     SplitFolder(String name, int maxFiles, PgnOptions options, Optional<RawGameCleaner> cleaner) {
         folder = new OutputFolder(name);

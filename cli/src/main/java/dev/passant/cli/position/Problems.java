@@ -8,10 +8,7 @@ public final class Problems {
 
     private Problems() {}
 
-    /**
-     * Returns a hint in parentheses: the option with which a position with this problem is accepted; empty if none is
-     * needed.
-     */
+    /** Returns a hint in parentheses: the option that accepts positions with this problem; empty if none is needed. */
     static String wayOut(PositionProblem problem) {
         return switch (problem.severity()) {
             case ILLEGAL -> " (use --unrestricted to accept it)";

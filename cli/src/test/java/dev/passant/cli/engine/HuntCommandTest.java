@@ -195,7 +195,7 @@ class HuntCommandTest {
         assertThat(told.out()).contains("\"verdict\":\"unusable\"");
         Run none = Run.withInput("# nothing\n\n", "hunt", "--engine=x", "--positions=-");
         assertThat(none.exitCode()).isEqualTo(2);
-        assertThat(none.err()).contains("holds no position");
+        assertThat(none.err()).contains("contains no positions");
     }
 
     @Test

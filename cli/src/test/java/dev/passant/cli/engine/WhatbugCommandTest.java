@@ -130,7 +130,7 @@ class WhatbugCommandTest {
         Run run = Run.withInput(text.toString(), "whatbug", "--divide", "-", "--depth=1");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out())
-                .startsWith("20 is the right total, but the moves are not right, at depth 1 of ")
+                .startsWith("20 is the correct total, but the counts of some moves are wrong, at depth 1 of ")
                 .contains("nothing fits: ");
         assertThat(Run.withInput(text.toString(), "whatbug", "--divide", "-", "--depth=1", "--json")
                         .out())

@@ -163,7 +163,7 @@ class EpdCommandTest {
                 .containsExactly(
                         "passant: " + file + ":2:34: error: bm: Nd2 is ambiguous: b1d2 or f3d2",
                         "passant: " + file + ":2:39: error: bm: Nc4 is not legal: no White knight can move to c4",
-                        "passant: 2 errors in the lines that were left out");
+                        "passant: 2 errors in the skipped lines");
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
         Run again = Run.withInput(run.out(), "epd", "convert", "-");
         assertThat(again).isEqualTo(new Run(0, run.out(), ""));

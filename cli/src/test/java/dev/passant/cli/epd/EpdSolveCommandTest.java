@@ -107,7 +107,7 @@ class EpdSolveCommandTest {
         assertThat(Run.of("epd", "solve", suite("# castling\n" + SUITE), "--engine", engine))
                 .isEqualTo(new Run(0, "3 positions, 3 solved\n", ""));
         String nothing = suite("# nothing\n\n");
-        assertWrong(nothing + " holds no position", "epd", "solve", nothing, "--engine", engine);
+        assertWrong(nothing + " contains no positions", "epd", "solve", nothing, "--engine", engine);
         String longLine = suite("x".repeat(100_000) + "\n");
         assertThat(Run.of("epd", "solve", longLine, "--engine", engine).err())
                 .isEqualTo("passant: " + longLine + ":1: the line is longer than 65536 bytes\n");

@@ -50,7 +50,7 @@ class CheckpointKilledTest {
             assertThat(process.waitFor()).as(() -> said()).isNotZero();
             assertThat(Files.size(counts)).isGreaterThanOrEqualTo(known);
             known = Files.size(counts);
-            assertThat(Run.of("perft", "status", folder.toString()).out()).contains(" units of work are counted (");
+            assertThat(Run.of("perft", "status", folder.toString()).out()).contains(" work units are counted (");
         }
         List<String> before = wholeLines(counts);
         assertThat(Run.of("perft", "6", KIWIPETE, "--checkpoint=" + folder).out())

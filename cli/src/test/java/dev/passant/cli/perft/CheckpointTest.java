@@ -71,7 +71,7 @@ class CheckpointTest {
         assertThat(Run.of("perft", "status", folder().toString()).lines())
                 .startsWith(
                         "perft 5 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-                        "13 of 20 units of work are counted (65.0%), 7 are left")
+                        "13 of 20 work units are counted (65.0%), 7 are left")
                 .endsWith("No process is counting.");
         assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
         assertThat(new HashSet<>(Files.readAllLines(counts()))).isEqualTo(new HashSet<>(lines));
@@ -84,7 +84,7 @@ class CheckpointTest {
         assertThat(Run.of("perft", "status", folder().toString()).lines())
                 .containsExactly(
                         "perft 5 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-                        "20 of 20 units of work are counted (100.0%), 0 are left",
+                        "20 of 20 work units are counted (100.0%), 0 are left",
                         "Nodes searched: 4865609",
                         "No process is counting.");
         assertThat(Run.of("perft", "status", folder().toString(), "--json").out())
@@ -148,7 +148,7 @@ class CheckpointTest {
         Files.writeString(counts(), whole + line10 + "\n");
         assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
         assertThat(Run.of("perft", "status", folder().toString()).lines())
-                .contains("20 of 20 units of work are counted (100.0%), 0 are left", "Nodes searched: 4865609");
+                .contains("20 of 20 work units are counted (100.0%), 0 are left", "Nodes searched: 4865609");
     }
 
     @Test
@@ -281,7 +281,7 @@ class CheckpointTest {
         count();
         assertThat(Run.of("perft", "audit", folder().toString(), "--sample=100%")
                         .out())
-                .matches("20 of 20 finished units were recounted by lazy, [0-9,]+ nodes: all are the same\n");
+                .matches("20 of 20 finished units were recounted by lazy, [0-9,]+ nodes: all counts match\n");
         for (String generator : new String[] {"legal", "reference"}) {
             assertThat(Run.of("perft", "audit", folder().toString(), "--sample=3", "--generator=" + generator)
                             .out())
@@ -384,7 +384,7 @@ class CheckpointTest {
         String mated = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
         assertThat(Run.of("perft", "5", mated, "--checkpoint=" + none).out()).isEqualTo("Nodes searched: 0\n");
         assertThat(Run.of("perft", "status", none).lines())
-                .contains("0 of 0 units of work are counted (100.0%), 0 are left");
+                .contains("0 of 0 work units are counted (100.0%), 0 are left");
         refused(Run.of("perft", "audit", none), "nothing has been counted in \"" + none + "\" yet");
     }
 }

@@ -244,7 +244,7 @@ class PerftCommandTest {
                         + " perft --divide --json prints one\n");
         assertThat(Run.withInput("{\"divide\":{\"e2e4\":\"x\"}}\n", "perft", "3", "--compare=-")
                         .err())
-                .isEqualTo("passant: standard input:1: the number of e2e4 is \"x\"\n");
+                .isEqualTo("passant: standard input:1: invalid count of e2e4: \"x\"\n");
         assertThat(Run.withInput("{\"divide\":{\"hello\":1}}\n", "perft", "3", "--compare=-")
                         .err())
                 .startsWith("passant: \"hello\" is not a move: ")
@@ -413,7 +413,7 @@ class PerftCommandTest {
                         2, "", "passant: standard input:1: e2e4 has no number in \"e2e4: 12345678901234567890\"\n"));
         assertThat(Run.withInput("{\"divide\":{\"e2e4\":-20}}\n", "perft", "2", "--compare=-")
                         .err())
-                .isEqualTo("passant: standard input:1: the number of e2e4 is -20\n");
+                .isEqualTo("passant: standard input:1: invalid count of e2e4: -20\n");
         assertThat(Run.withInput("{\"divide\":{\"e2e4\":20}} {}\n", "perft", "2", "--compare=-")
                         .err())
                 .startsWith("passant: standard input:1: invalid JSON: ");

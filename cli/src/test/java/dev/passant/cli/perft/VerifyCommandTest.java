@@ -127,7 +127,7 @@ class VerifyCommandTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEqualTo("2 positions, 2 passed, 0 failed\n");
         assertThat(run.err()).isEqualTo("passant: \"nowhere\" cannot be read: there is no such file or directory\n");
-        assertThat(Run.withInput("", "verify", "-").err()).isEqualTo("passant: standard input holds no position\n");
+        assertThat(Run.withInput("", "verify", "-").err()).isEqualTo("passant: standard input contains no positions\n");
     }
 
     @Test

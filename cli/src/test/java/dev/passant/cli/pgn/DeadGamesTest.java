@@ -54,8 +54,8 @@ class DeadGamesTest {
                                         + "8/4k3/8/p1p1p3/P1P1P1p1/6P1/4K3/8 b - - 0 1"))
                 .anySatisfy(line -> assertThat(line)
                         .endsWith(
-                                "game 2: warning: the flag fell, but White cannot mate by any legal moves, so the game"
-                                        + " is drawn: 7k/8/8/8/8/8/r7/6K1 b - - 1 1"))
+                                "game 2: warning: the flag fell, but White cannot mate by any series of legal moves, so"
+                                        + " the game is drawn: 7k/8/8/8/8/8/r7/6K1 b - - 1 1"))
                 .noneMatch(line -> line.contains("game 3: warning: the flag"));
         assertThat(Run.of("pgn", "check", "--quiet-roster", file()).out()).doesNotContain("dead", "flag");
         assertThat(Run.of("pgn", "check", "--dead", "--json", file()).out())

@@ -283,7 +283,7 @@ class PgnCheckCommandTest {
         assertThat(Run.withInput(
                                 "1. e4 {" + "x".repeat(200_000) + "} *", "pgn", "check", "--limit=token-bytes=256", "-")
                         .out())
-                .contains("a comment is cut after 128 bytes");
+                .contains("a comment is truncated after 128 bytes");
     }
 
     @Test
@@ -292,7 +292,7 @@ class PgnCheckCommandTest {
         new Random(20261121).nextBytes(noise);
         Map<byte[], String> files = Map.of(
                 noise,
-                "it is a binary file: no tag and no move is in its first 64 KiB",
+                "it is a binary file: it has no tags or moves in its first 64 KiB",
                 "7z\u00bc\u00af'\u001c".getBytes(StandardCharsets.ISO_8859_1),
                 "it is a 7-Zip archive, which is not supported",
                 "\u007fELF\2\1[Event \"%s\"]".getBytes(StandardCharsets.ISO_8859_1),

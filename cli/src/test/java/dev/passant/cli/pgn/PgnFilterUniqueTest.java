@@ -207,7 +207,7 @@ class PgnFilterUniqueTest {
         assertThat(rounds(run)).containsExactly(1, 2, 3, 4);
         assertThat(run.err())
                 .isEqualTo("passant: 1 duplicate dropped\n"
-                        + "passant: 3 games with the moves of others were kept: different players in 1,"
+                        + "passant: 3 games with the same moves as others were kept: different players in 1,"
                         + " different year in 1, different result in 1\n");
         Run byGame = Run.withInput(CONTRADICTING, "pgn", "filter", "--unique", "--duplicates-by=game", "-");
         assertThat(byGame).isEqualTo(run);
@@ -225,7 +225,7 @@ class PgnFilterUniqueTest {
         // Contradictions among the known games are not counted.
         assertThat(run.err())
                 .isEqualTo("passant: 1 known game dropped\n"
-                        + "passant: 1 game with the moves of another was kept: different result in 1\n");
+                        + "passant: 1 game with the same moves as another was kept: different result in 1\n");
         assertThat(Run.withInput(games, "pgn", "filter", "--known=" + known, "--count", "--json", "-")
                         .out())
                 .isEqualTo("{\"games\":1,\"errors\":0,\"known\":1,"

@@ -202,7 +202,7 @@ class PgnIndexUsedTest {
         Files.setLastModifiedTime(Path.of(file), time);
         for (int length : new int[] {0, 5, made.length / 2, made.length - 1}) {
             Files.write(index, Arrays.copyOf(made, length));
-            assertNotUsed(length < 12 ? "it is not an index of games" : "it is cut or damaged", options, without);
+            assertNotUsed(length < 12 ? "it is not an index of games" : "it is truncated or damaged", options, without);
         }
         Files.writeString(index, "an unrelated file that happens to have this name");
         assertNotUsed("it is not an index of games", options, without);

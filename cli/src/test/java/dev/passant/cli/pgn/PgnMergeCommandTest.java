@@ -310,7 +310,7 @@ class PgnMergeCommandTest extends TenGames {
         assertThat(run.err())
                 .isEqualTo("passant: 3 games, 1 duplicate dropped, 0 of them because a fuller copy came later,"
                         + " 1 tag filled in\n"
-                        + "passant: 2 games with the moves of others were kept: different players in 1,"
+                        + "passant: 2 games with the same moves as others were kept: different players in 1,"
                         + " different result in 1\n");
         assertThat(Path.of(duplicates)).hasContent("[White \"a\"]\n[Black \"C\"]\n\n1. e4 e5 *\n\n");
         Run json = Run.withInput(games, "pgn", "merge", "--json", "--output=" + folder.resolve("merged.pgn"), "-");

@@ -70,7 +70,7 @@ class PgnTreeCommandTest {
         Run run = Run.of("pgn", "index", file, "--threads=2");
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out())
-                .isEqualTo("games 4, positions 17, different 9, "
+                .isEqualTo("games 4, positions 17, distinct 9, "
                         + String.format(
                                 Locale.ROOT,
                                 "%,d",
@@ -175,7 +175,7 @@ class PgnTreeCommandTest {
         assertThat(Run.of("pgn", "tree", file, "--no-index").exitCode()).isZero();
         Files.setLastModifiedTime(games, time);
         Files.write(index, Arrays.copyOf(bytes, bytes.length - 1));
-        assertWrong("it is cut or damaged", "pgn", "tree", file);
+        assertWrong("it is truncated or damaged", "pgn", "tree", file);
         Files.writeString(index, "something else");
         assertWrong("\"" + index + "\" cannot be used: it is not an index of games", "pgn", "tree", file);
         index();

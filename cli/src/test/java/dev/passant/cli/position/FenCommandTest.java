@@ -93,8 +93,8 @@ class FenCommandTest {
         Run run = Run.of("fen", "8/8/N7/2k5/N7/8/8/3K4 b - - 0 1");
         assertThat(run.out()).isEqualTo("8/8/N7/2k5/N7/8/8/3K4 b - - 0 1\n");
         assertThat(run.err())
-                .isEqualTo(
-                        "passant: warning: no game leads here: no single move can have given check from both a4 and a6\n");
+                .isEqualTo("passant: warning: no game can reach this position: no single move can have given check from"
+                        + " both a4 and a6\n");
     }
 
     @Test

@@ -193,7 +193,8 @@ class MovesCommandTest {
     void unreachablePositionIsAcceptedWithAWarning() {
         Run run = Run.of("moves", "4k3/pppppppp/8/8/8/8/PPPPPPPP/NNNNK3 w");
         assertThat(run.exitCode()).isZero();
-        assertThat(run.err()).startsWith("passant: warning: no game leads here: White has at least 2 promoted pieces");
+        assertThat(run.err())
+                .startsWith("passant: warning: no game can reach this position: White has at least 2 promoted pieces");
     }
 
     @Test

@@ -19,8 +19,8 @@ class WinnableCommandTest {
     void eachSideHasItsLine() {
         assertThat(Run.of("winnable", DEAD).lines())
                 .containsExactly(
-                        "white unwinnable: the pieces cannot reach squares that make a mate",
-                        "black unwinnable: the pieces cannot reach squares that make a mate");
+                        "white unwinnable: the pieces cannot reach a mating position",
+                        "black unwinnable: the pieces cannot reach a mating position");
         assertThat(Run.of("winnable", "--shortest", ROOK).lines())
                 .containsExactly(
                         "white winnable h#0.5 a1a8", "black unwinnable: it does not have the material to mate");
@@ -62,8 +62,8 @@ class WinnableCommandTest {
         assertThat(both.lines())
                 .hasSize(5)
                 .startsWith(
-                        "white unwinnable: the pieces cannot reach squares that make a mate",
-                        "black unwinnable: the pieces cannot reach squares that make a mate")
+                        "white unwinnable: the pieces cannot reach a mating position",
+                        "black unwinnable: the pieces cannot reach a mating position")
                 .endsWith("white winnable h#0.5 a1a8", "black unwinnable: it does not have the material to mate");
         assertThat(both.lines().get(2)).startsWith("error: line 2: ");
         assertThat(both.exitCode()).isEqualTo(2);

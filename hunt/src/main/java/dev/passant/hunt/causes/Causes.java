@@ -23,9 +23,7 @@ import java.util.stream.Stream;
 /** Merges findings that are symptoms of the same bug. */
 public final class Causes {
 
-    /**
-     * Families that name a kind of move. A missing move of such a family is not explained further by a check or pin.
-     */
+    /** Families for one kind of move each. If their moves are missing, no check or pin is the cause. */
     private static final Set<Family> PLAIN = EnumSet.of(
             Family.PAWN_PUSH,
             Family.DOUBLE_PUSH,
@@ -53,8 +51,8 @@ public final class Causes {
             Family.CASTLING_SAFETY);
 
     /**
-     * Returns the findings of an engine that never tests king safety: one finding replaces all those that this
-     * explains.
+     * Returns the findings of an engine that never tests king safety. One finding for this bug replaces all findings
+     * about unsafe moves.
      */
     public static List<Finding> ofUnsafeMoves(List<Finding> findings) {
         List<Finding> unsafe = findings.stream()

@@ -34,7 +34,7 @@ public record Description(
         return new Description(beginning, cause, wing, details, conditions);
     }
 
-    /** Returns the description with these conditions in addition. */
+    /** Returns the description with additional conditions. */
     public Description when(List<Condition> more) {
         List<Condition> all = new ArrayList<>(conditions);
         all.addAll(more);

@@ -240,7 +240,7 @@ public final class RuleClassifier {
         return plain(symptom.position(), symptom.legal().orElseThrow(), Role.PAWN, Cause.MISSING);
     }
 
-    /** Returns whether a piece would be pinned if it were the only blocker between king and slider. */
+    /** Returns whether a piece would be pinned if it were the only blocker between the king and the slider. */
     private static boolean isBehindAnother(Position position, Square from) {
         Color us = position.sideToMove();
         if (!Bitboards.hasOne(position.pieces(us, Role.KING))) {

@@ -38,8 +38,8 @@ public final class Boards {
     }
 
     /**
-     * Returns whether nothing shows that no game can reach the position. Tests the problems of the position. If its
-     * en-passant square implies a double push, the king must not have been in check before that push either.
+     * Returns whether a game may reach the position: it has no problems, and if its en-passant square implies a double
+     * push, the position before that push has none either.
      */
     public static boolean canArise(Position position) {
         Setup setup = position.setup();
@@ -118,8 +118,8 @@ public final class Boards {
     }
 
     /**
-     * Returns the position with all pieces moved by some files and ranks. A king that would leave the board stays on
-     * its square. Returns an empty result if another piece would leave the board.
+     * Returns the position with all pieces shifted by a number of files and ranks. A king that would leave the board
+     * stays on its square. Returns an empty result if another piece would leave the board.
      */
     public static Optional<Position> shifted(Position position, int files, int ranks) {
         Setup old = position.setup();

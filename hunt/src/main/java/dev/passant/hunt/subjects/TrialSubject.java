@@ -215,7 +215,7 @@ final class TrialSubject implements Subject {
     @Override
     public List<String> warnings() {
         return List.of("The engine has no perft. Its moves were tried one by one with " + manner
-                + ". This shows neither unmade moves and hash tables, nor moves that are listed twice, nor moves of a"
-                + " kind that the piece never makes.");
+                + ". This cannot show bugs in unmaking moves or in hash tables, moves that are listed twice, or moves"
+                + " that no piece of that kind makes.");
     }
 }

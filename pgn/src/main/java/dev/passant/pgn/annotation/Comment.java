@@ -346,12 +346,7 @@ public final class Comment {
 
     // Equality
 
-    /**
-     * Compares two comments by their characters.
-     *
-     * @param other any object
-     * @return true if it is a comment with the same characters
-     */
+    /** Compares two comments by their characters. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Comment that && raw.equals(that.raw);

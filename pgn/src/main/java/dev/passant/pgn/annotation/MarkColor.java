@@ -1,5 +1,6 @@
 package dev.passant.pgn.annotation;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /** The colours of marked squares and arrows. */
@@ -24,11 +25,6 @@ public enum MarkColor {
 
     /** Returns the colour with a letter. */
     static Optional<MarkColor> of(char letter) {
-        for (MarkColor color : values()) {
-            if (color.letter() == letter) {
-                return Optional.of(color);
-            }
-        }
-        return Optional.empty();
+        return Arrays.stream(values()).filter(color -> color.letter() == letter).findFirst();
     }
 }

@@ -150,7 +150,7 @@ public final class GameMerger implements AutoCloseable {
         return games.contradictions();
     }
 
-    /** {@return the number of different games} */
+    /** {@return the number of distinct games} */
     public int games() {
         return kept.size();
     }

@@ -48,7 +48,7 @@ final class ChunkReader {
     }
 
     private static IndexException damaged(long offset) {
-        return new IndexException("it is damaged: the check sum at byte " + offset + " is wrong");
+        return new IndexException("it is damaged: the checksum at byte " + offset + " is wrong");
     }
 
     /** Reads some bytes at an offset into a new buffer, positioned at its start. */
@@ -56,7 +56,7 @@ final class ChunkReader {
         ByteBuffer buffer = ByteBuffer.allocate(length);
         while (buffer.hasRemaining()) {
             if (file.read(buffer, offset + buffer.position()) < 0) {
-                throw new IndexException("it is cut");
+                throw new IndexException("it is truncated");
             }
         }
         return buffer.flip();

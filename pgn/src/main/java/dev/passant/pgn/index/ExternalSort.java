@@ -47,7 +47,7 @@ final class ExternalSort implements Closeable {
     }
 
     /**
-     * Creates a temporary file. Systems that can delete an open file do so at once, so that even a killed process
+     * Creates a temporary file. Systems that can delete an open file do so immediately, so that even a killed process
      * leaves none; elsewhere it is deleted when it is closed.
      */
     static FileChannel temporaryFile(Path folder) throws IOException {
@@ -186,7 +186,7 @@ final class ExternalSort implements Closeable {
             while (buffer.hasRemaining()) {
                 int read = channel.read(buffer, next);
                 if (read < 0) {
-                    throw new IOException("a temporary file was cut");
+                    throw new IOException("a temporary file is truncated");
                 }
                 next += read;
             }

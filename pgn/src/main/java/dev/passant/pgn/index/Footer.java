@@ -38,7 +38,7 @@ record Footer(
 
     static Footer of(byte[] bytes) throws IndexException {
         if (bytes.length != BYTES) {
-            throw new IndexException("it is cut");
+            throw new IndexException("it is truncated");
         }
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
         return new Footer(

@@ -52,7 +52,7 @@ public final class GameIndex implements Closeable {
 
     private static final String SUFFIX = ".idx";
 
-    /** The length of magic number and version, which all versions of the format have. */
+    /** The length of the magic number and the version, with which every version of the format begins. */
     private static final int BEFORE_IDENTITY = Long.BYTES + Integer.BYTES;
 
     private final Path file;
@@ -77,7 +77,7 @@ public final class GameIndex implements Closeable {
             throw new IndexException("unsupported version " + version + ", expected " + IndexFormat.VERSION);
         }
         if (size < IndexFormat.HEADER) {
-            throw new IndexException("it is cut or damaged: it has " + size + " bytes");
+            throw new IndexException("it is truncated or damaged: it has " + size + " bytes");
         }
         chunks = new ChunkReader(channel, size, header.getLong());
         footer = footer(chunks, size);
@@ -91,10 +91,10 @@ public final class GameIndex implements Closeable {
         try {
             footer = Footer.of(chunks.chunk(place));
         } catch (IndexException e) {
-            throw new IndexException("it is cut or damaged: its footer is not that of an index");
+            throw new IndexException("it is truncated or damaged: its footer is not that of an index");
         }
         if (footer.length() != size || footer.games() < 0 || footer.games() > Integer.MAX_VALUE) {
-            throw new IndexException("it is cut or damaged: expected " + footer.length() + " bytes, got " + size);
+            throw new IndexException("it is truncated or damaged: expected " + footer.length() + " bytes, got " + size);
         }
         return footer;
     }
@@ -152,7 +152,7 @@ public final class GameIndex implements Closeable {
         return footer.places();
     }
 
-    /** {@return the number of different positions in all games} */
+    /** {@return the number of distinct positions in all games} */
     public long differentPositions() {
         return footer.positions().keys();
     }

@@ -60,7 +60,7 @@ public final class GameIndexWriter {
      *
      * @param games the number of games in the file
      * @param positions the number of positions in all main lines, repetitions included
-     * @param differentPositions the number of different positions
+     * @param differentPositions the number of distinct positions
      * @param errors the number of errors in the games; a game with an error is indexed up to the error
      * @param bytes the size of the index
      */

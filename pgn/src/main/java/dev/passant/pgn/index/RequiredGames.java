@@ -13,7 +13,7 @@ final class RequiredGames {
     /** If more than one game in this many matches, reading the whole file is as fast as seeking to each match. */
     private static final int PART = 8;
 
-    /** Up to this many matches are always used. */
+    /** If at most this many games match, only they are read, even in a small file. */
     private static final int FEW = 64;
 
     private final ListReader positions;

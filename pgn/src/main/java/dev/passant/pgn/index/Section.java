@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
  * @param bucketBits the number of key bits that select the bucket
  * @param gameBits the number of bits of a game number
  * @param plyLowBits the number of low bits of a ply in Rice code
- * @param keys the number of different keys
+ * @param keys the number of distinct keys
  */
 record Section(long directory, int bucketBits, int gameBits, int plyLowBits, long keys) {
 

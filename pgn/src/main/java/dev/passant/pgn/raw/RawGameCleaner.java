@@ -63,9 +63,9 @@ public final class RawGameCleaner {
      *
      * @param cleaning the changes to the content of games
      * @param splits whether to write variations as separate games: see {@link GameCleaning#lines}
-     * @param rewrites whether to write games without errors anew; false if only games with an error are changed
+     * @param rewrites whether to rewrite games without errors; false if only games with an error are changed
      * @param broken how to write games with an error
-     * @param layout the layout of games that are written anew
+     * @param layout the layout of rewritten games
      * @param reading the options with which the games were read
      */
     public RawGameCleaner(
@@ -93,12 +93,12 @@ public final class RawGameCleaner {
         return splits;
     }
 
-    /** {@return whether games without errors are written anew} */
+    /** {@return whether games without errors are rewritten} */
     public boolean rewrites() {
         return rewrites;
     }
 
-    /** {@return the layout of games that are written anew} */
+    /** {@return the layout of rewritten games} */
     public PgnWriterOptions layout() {
         return layout;
     }
@@ -130,7 +130,7 @@ public final class RawGameCleaner {
     public void write(RawGame raw, RawGameWriter writer) {
         Optional<Game> game = read(raw.text());
         boolean isWhole = game.isPresent() && !game.get().isIncomplete();
-        // A game in an unsupported variant is cut, but has no error.
+        // A game in an unsupported variant is not read to its end, but has no error.
         boolean hasError = game.stream()
                 .flatMap(read -> read.problems().stream())
                 .anyMatch(problem -> problem.severity() == Severity.ERROR);

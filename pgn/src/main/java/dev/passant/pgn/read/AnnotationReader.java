@@ -79,7 +79,8 @@ final class AnnotationReader {
             problems.reportMarked(Severity.ERROR, "a comment is not closed", "{");
         }
         if (input.isCut) {
-            problems.reportMarked(Severity.ERROR, "a comment is cut after " + limits.tokenBytes() / 2 + " bytes", "{");
+            problems.reportMarked(
+                    Severity.ERROR, "a comment is truncated after " + limits.tokenBytes() / 2 + " bytes", "{");
         }
         visitor.comment(text.set(input.bytes, start, end));
         if (isClosed) {
@@ -97,7 +98,8 @@ final class AnnotationReader {
         int end = input.isCut ? start + limits.tokenBytes() / 2 : input.position;
         input.kept = NOTHING;
         if (input.isCut) {
-            problems.reportMarked(Severity.ERROR, "a comment is cut after " + limits.tokenBytes() / 2 + " bytes", ";");
+            problems.reportMarked(
+                    Severity.ERROR, "a comment is truncated after " + limits.tokenBytes() / 2 + " bytes", ";");
         }
         visitor.comment(text.set(input.bytes, start, end));
     }

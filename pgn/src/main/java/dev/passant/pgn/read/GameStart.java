@@ -13,7 +13,7 @@ import java.util.Optional;
 /** Determines the starting position of a game from its tags {@code FEN} and {@code Variant}. */
 final class GameStart {
 
-    /** The starting positions by ordinal of the variant. Shared objects, because creating one takes long. */
+    /** The starting positions by ordinal of the variant. Shared objects, because creating one is slow. */
     private static final List<Position> STARTS = Arrays.stream(Variant.values())
             .map(variant -> variant == Variant.CHESS ? Interpreter.START : variant.start())
             .toList();

@@ -35,9 +35,9 @@ final class PgnProblems implements ProblemSink {
     }
 
     /** Starts another game. */
-    void game(long number, PgnVisitor told) {
+    void game(long number, PgnVisitor receiver) {
         game = number;
-        visitor = told;
+        visitor = receiver;
         ofGame = 0;
         hasError = false;
         toldOnce.clear();
@@ -71,7 +71,7 @@ final class PgnProblems implements ProblemSink {
         reportMarked(severity, reason, input.text(input.kept, end));
     }
 
-    /** Reports that the kept token is invalid, and releases it if it was cut. */
+    /** Reports that the kept token is invalid, and releases it if it was truncated. */
     void reportBroken(String reason) {
         reportKept(Severity.ERROR, reason);
         if (input.isCut) {

@@ -149,18 +149,18 @@ public final class PgnTokenizer {
     /**
      * Reads one game.
      *
-     * @param told receives the tokens
+     * @param receiver receives the tokens
      * @return false if there are no more games
      */
-    public boolean readGame(PgnVisitor told) throws IOException {
-        visitor = told;
-        problems.game(game, told);
+    public boolean readGame(PgnVisitor receiver) throws IOException {
+        visitor = receiver;
+        problems.game(game, receiver);
         if (!skipToGame()) {
             return false;
         }
         game++;
         gameOffset = input.offset();
-        problems.game(game, told);
+        problems.game(game, receiver);
         depth = 0;
         blackBegins = false;
         unclosed = -1;
@@ -168,7 +168,7 @@ public final class PgnTokenizer {
         visitor.gameStarts();
         boolean isWhole = readTags();
         problems.visit(input.position);
-        if (!told.wantsMoves()) {
+        if (!receiver.wantsMoves()) {
             visitor = NOBODY;
             problems.game(game, NOBODY);
         }
@@ -177,7 +177,7 @@ public final class PgnTokenizer {
             readMovetext();
             closeVariations();
         }
-        told.gameEnds();
+        receiver.gameEnds();
         return true;
     }
 

@@ -13,31 +13,31 @@ import java.util.function.Consumer;
 /** Passes a game on to a visitor, both as written in the file and as played moves. */
 public final class Replayer extends DelegatingVisitor {
 
-    private final Consumer<PgnProblem> told;
+    private final Consumer<PgnProblem> problems;
     private final VisitorInterpreter meaning;
 
     /**
      * Creates a replayer without a limit on the moves.
      *
      * @param visitor receives the games
-     * @param told receives the problems
+     * @param problems receives the problems
      * @param tokenizer the tokenizer of the games, which adds the place in the file to problems found here
      * @param options how the games are read
      */
-    public Replayer(ReplayVisitor visitor, Consumer<PgnProblem> told, PgnTokenizer tokenizer, PgnOptions options) {
+    public Replayer(ReplayVisitor visitor, Consumer<PgnProblem> problems, PgnTokenizer tokenizer, PgnOptions options) {
         // No move is stored, so no limit is needed.
-        this(visitor, told, tokenizer, options, Integer.MAX_VALUE);
+        this(visitor, problems, tokenizer, options, Integer.MAX_VALUE);
     }
 
     /** Creates a replayer that plays at most {@code maxPlies} moves per game, variations included. */
     public Replayer(
             ReplayVisitor visitor,
-            Consumer<PgnProblem> told,
+            Consumer<PgnProblem> problems,
             PgnTokenizer tokenizer,
             PgnOptions options,
             int maxPlies) {
         super(visitor);
-        this.told = told;
+        this.problems = problems;
         meaning = new VisitorInterpreter(visitor, tokenizer, options, maxPlies);
     }
 
@@ -85,7 +85,7 @@ public final class Replayer extends DelegatingVisitor {
 
     @Override
     public void problem(PgnProblem problem) {
-        told.accept(problem);
+        problems.accept(problem);
     }
 
     /** Reports the played moves to the visitor. The enclosing class reports variations. */

@@ -14,9 +14,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A temporary file for data that does not fit into memory. Systems that can delete an open file do so at once, so that
- * nothing is left however the run ends; elsewhere it is deleted when closed. Its methods throw a
- * {@link ScratchException} if the file cannot be written or read.
+ * A temporary file for data that does not fit into memory. Systems that can delete an open file do so immediately, so
+ * that nothing is left however the run ends; elsewhere it is deleted when closed. Its methods throw a {@link
+ * ScratchException} if the file cannot be written or read.
  */
 public final class Scratch implements AutoCloseable {
 

@@ -141,9 +141,7 @@ final class ConditionParser {
 
     private Node fen() {
         Variant variant = text.variant();
-        String[] written = new String[1];
         List<Position> positions = text.value("a FEN", fen -> {
-            written[0] = fen;
             try {
                 return PositionText.parseSearch(fen, UNRESTRICTED.withVariant(variant))
                         .candidates();
@@ -151,18 +149,14 @@ final class ConditionParser {
                 throw new QueryException(fen, e.offset(), e.reason(), e);
             }
         });
-        String named = positions.size() == 1 ? Fen.format(positions.get(0)) : written[0];
+        String named = positions.size() == 1 ? Fen.format(positions.get(0)) : text.lastValue();
         return Conditions.position(prefix("fen", variant) + " " + QueryText.quoted(named), positions);
     }
 
     private Node after() {
         Variant variant = text.variant();
-        String[] line = new String[1];
-        Position position = text.value("a line of moves", moves -> {
-            line[0] = moves;
-            return reached(moves, variant);
-        });
-        return Conditions.position(prefix("after", variant) + " \"" + line[0] + '"', List.of(position));
+        Position position = text.value("a line of moves", moves -> reached(moves, variant));
+        return Conditions.position(prefix("after", variant) + " \"" + text.lastValue() + '"', List.of(position));
     }
 
     private static Position reached(String line, Variant variant) {
@@ -192,13 +186,9 @@ final class ConditionParser {
                 break;
             }
         }
-        String[] written = new String[1];
-        BoardPattern pattern = text.value("a board", board -> {
-            written[0] = board;
-            return parser.apply(board);
-        });
+        BoardPattern pattern = text.value("a board", parser);
         String canonical =
-                word + (mirrored ? " mirrored" : "") + (swapped ? " swapped" : "") + " \"" + written[0] + '"';
+                word + (mirrored ? " mirrored" : "") + (swapped ? " swapped" : "") + " \"" + text.lastValue() + '"';
         return Conditions.board(canonical, pattern.variants(mirrored, swapped));
     }
 

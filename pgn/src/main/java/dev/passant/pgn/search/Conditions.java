@@ -14,6 +14,7 @@ import dev.passant.pgn.search.Node.Cost;
 import dev.passant.pgn.search.Node.Plain;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -121,11 +122,7 @@ final class Conditions {
     }
 
     static Plain move(String text, List<MovePattern> patterns, @Nullable Color side) {
-        return new Plain(text, Cost.MOVE, context -> {
-            Move move = movedBy(context, side);
-            if (move == null) {
-                return false;
-            }
+        return ofMove(text, side, (context, move) -> {
             for (MovePattern pattern : patterns) {
                 if (looksLike(context, move, pattern)) {
                     return true;
@@ -143,17 +140,11 @@ final class Conditions {
     }
 
     static Plain moved(String text, int roles, @Nullable Color side) {
-        return new Plain(text, Cost.MOVE, context -> {
-            Move move = movedBy(context, side);
-            return move != null && (roles >> context.roleMoved(move) & 1) != 0;
-        });
+        return ofMove(text, side, (context, move) -> (roles >> context.roleMoved(move) & 1) != 0);
     }
 
     static Plain captures(String text, int roles, @Nullable Color side) {
-        return new Plain(text, Cost.MOVE, context -> {
-            Move move = movedBy(context, side);
-            return move != null && move.isCapture() && (roles >> captured(move, context) & 1) != 0;
-        });
+        return ofMove(text, side, (context, move) -> move.isCapture() && (roles >> captured(move, context) & 1) != 0);
     }
 
     private static int captured(Move move, PlyContext context) {
@@ -163,39 +154,33 @@ final class Conditions {
     }
 
     static Plain quiet(String text, @Nullable Color side) {
-        return new Plain(text, Cost.MOVE, context -> {
-            Move move = movedBy(context, side);
-            return move != null && !move.isCapture();
-        });
+        return ofMove(text, side, (context, move) -> !move.isCapture());
     }
 
     static Plain promotion(String text, int roles, @Nullable Color side) {
-        return new Plain(text, Cost.MOVE, context -> {
-            Move move = movedBy(context, side);
-            Optional<Role> role = move == null ? Optional.empty() : move.promotion();
+        return ofMove(text, side, (context, move) -> {
+            Optional<Role> role = move.promotion();
             return role.isPresent() && (roles >> role.get().ordinal() & 1) != 0;
         });
     }
 
     static Plain castling(String text, @Nullable CastlingSide wing, @Nullable Color side) {
-        return new Plain(text, Cost.MOVE, context -> {
-            Move move = movedBy(context, side);
-            Optional<CastlingSide> castled = move == null ? Optional.empty() : move.castlingSide();
+        return ofMove(text, side, (context, move) -> {
+            Optional<CastlingSide> castled = move.castlingSide();
             return castled.isPresent() && (wing == null || wing == castled.get());
         });
     }
 
     static Plain enPassant(String text, @Nullable Color side) {
-        return new Plain(text, Cost.MOVE, context -> {
-            Move move = movedBy(context, side);
-            return move != null && move.kind() == MoveKind.EN_PASSANT;
-        });
+        return ofMove(text, side, (context, move) -> move.kind() == MoveKind.EN_PASSANT);
     }
 
-    /** Returns the move that led to a position; null if there is none or the other side played it. */
-    private static @Nullable Move movedBy(PlyContext context, @Nullable Color side) {
-        Move move = context.played();
-        return move == null || side == context.sideToMove() ? null : move;
+    /** Tests the move that led to a position, if the given side, or either, has played one. */
+    private static Plain ofMove(String text, @Nullable Color side, BiPredicate<PlyContext, Move> test) {
+        return new Plain(text, Cost.MOVE, context -> {
+            Move move = context.played();
+            return move != null && side != context.sideToMove() && test.test(context, move);
+        });
     }
 
     static Plain check() {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The matcher for a {@link Node}: stateful, and reused for one game after the other. Matchers whose {@link #remembers}
- * is true must see every ply; the others are called only if their result matters.
+ * The matcher for a {@link Node}: stateful, and reused for each game. Matchers whose {@link #remembers} is true must
+ * see every ply; the others are called only if their result matters.
  */
 abstract class Matcher {
 

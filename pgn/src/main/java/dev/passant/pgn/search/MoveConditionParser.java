@@ -23,9 +23,7 @@ final class MoveConditionParser {
     }
 
     Node move(@Nullable Color side) {
-        String[] written = new String[1];
         List<MovePattern> patterns = text.value("a move", moves -> {
-            written[0] = moves;
             List<MovePattern> read = new ArrayList<>();
             int offset = 0;
             for (String one : moves.split(",", -1)) {
@@ -34,7 +32,7 @@ final class MoveConditionParser {
             }
             return read;
         });
-        return Conditions.move("move" + ConditionParser.named(side) + " \"" + written[0] + '"', patterns, side);
+        return Conditions.move("move" + ConditionParser.named(side) + " \"" + text.lastValue() + '"', patterns, side);
     }
 
     private static MovePattern movePattern(String moves, int offset, String one) {

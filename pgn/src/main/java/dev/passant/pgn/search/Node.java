@@ -127,7 +127,7 @@ sealed interface Node {
         }
     }
 
-    /** Met if the part has been met at this many consecutive positions. */
+    /** Met at the last of this many consecutive positions where the part is met. */
     record Lasting(Node part, int plies) implements Single {
         @Override
         public Matcher matcher() {

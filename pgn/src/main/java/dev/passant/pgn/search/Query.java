@@ -4,7 +4,6 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.input.PositionText;
 import dev.passant.notation.Fen;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -59,11 +58,10 @@ public final class Query {
         if (patterns.isEmpty()) {
             throw new IllegalArgumentException("a board query requires at least one pattern");
         }
-        List<Node> nodes = new ArrayList<>();
-        for (BoardPattern pattern : patterns) {
-            nodes.add(Conditions.board("pattern \"" + pattern + '"', List.of(pattern)));
-        }
-        return new Query(nodes.size() == 1 ? nodes.get(0) : new Node.Or(List.copyOf(nodes)));
+        List<Node> nodes = patterns.stream()
+                .<Node>map(pattern -> Conditions.board("pattern \"" + pattern + '"', List.of(pattern)))
+                .toList();
+        return new Query(nodes.size() == 1 ? nodes.get(0) : new Node.Or(nodes));
     }
 
     /**
@@ -186,8 +184,7 @@ public final class Query {
     }
 
     /**
-     * {@return a query that is met where this one has been met at a number of consecutive positions, the current one
-     * included}
+     * {@return a query that is met at the last of a number of consecutive positions where this one is met}
      *
      * @param plies the number of positions, at least 1
      */

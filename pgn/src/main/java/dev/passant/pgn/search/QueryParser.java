@@ -54,11 +54,15 @@ final class QueryParser {
     }
 
     private Node query() {
+        return nested(() -> list("then", this::streak, Node.Then::new));
+    }
+
+    private Node nested(Supplier<Node> reader) {
         depth++;
         if (depth > MAX_DEPTH) {
             throw text.wrong(text.offset(), "conditions are nested more than " + MAX_DEPTH + " deep");
         }
-        Node node = list("then", this::streak, Node.Then::new);
+        Node node = reader.get();
         depth--;
         return node;
     }
@@ -98,12 +102,7 @@ final class QueryParser {
             return lasting();
         }
         text.word();
-        depth++;
-        if (depth > MAX_DEPTH) {
-            throw text.wrong(text.offset(), "conditions are nested more than " + MAX_DEPTH + " deep");
-        }
-        Node part = one();
-        depth--;
+        Node part = nested(this::one);
         return switch (word) {
             case "not" -> new Node.Not(part);
             case "once" -> new Node.Once(part);

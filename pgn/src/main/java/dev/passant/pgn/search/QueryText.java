@@ -18,6 +18,8 @@ final class QueryText {
     /** The offset of the value read last. */
     private int valueStart;
 
+    private String lastValue = "";
+
     QueryText(String text) {
         this.text = text;
         if (text.length() > MAX_LENGTH) {
@@ -111,15 +113,16 @@ final class QueryText {
     String value(String what) {
         skipBlanks();
         if (at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '\'')) {
-            return quotedValue(text.substring(at, at + 1));
+            lastValue = quotedValue(text.substring(at, at + 1));
+            return lastValue;
         }
-        String bare = peekBare();
-        if (bare.isEmpty()) {
+        lastValue = peekBare();
+        if (lastValue.isEmpty()) {
             throw wrong(at, what + " is missing");
         }
         valueStart = at;
-        at += bare.length();
-        return bare;
+        at += lastValue.length();
+        return lastValue;
     }
 
     /** Consumes and returns a value in quotes. In it, two quotes in a row stand for one. */
@@ -190,6 +193,10 @@ final class QueryText {
     /** Returns the offset of the value read last. */
     int valueStart() {
         return valueStart;
+    }
+
+    String lastValue() {
+        return lastValue;
     }
 
     QueryException wrong(int offset, String reason) {

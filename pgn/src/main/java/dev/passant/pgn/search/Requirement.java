@@ -1,7 +1,6 @@
 package dev.passant.pgn.search;
 
 import dev.passant.chess.Position;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -64,12 +63,8 @@ public sealed interface Requirement {
      * @param parts the requirements
      */
     static Requirement all(List<Requirement> parts) {
-        List<Requirement> known = new ArrayList<>();
-        for (Requirement part : parts) {
-            if (!(part instanceof Unknown)) {
-                known.add(part);
-            }
-        }
+        List<Requirement> known =
+                parts.stream().filter(part -> !(part instanceof Unknown)).toList();
         return known.isEmpty() ? new Unknown() : known.size() == 1 ? known.get(0) : new All(known);
     }
 

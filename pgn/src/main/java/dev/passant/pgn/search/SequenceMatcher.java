@@ -117,7 +117,7 @@ final class SequenceMatcher {
         }
     }
 
-    /** Met if the condition has been met at this many consecutive plies, the current one included. */
+    /** Met at the last of this many consecutive plies where the condition is met. */
     static final class Streak extends Matcher {
         private final Matcher matcher;
         private final int plies;

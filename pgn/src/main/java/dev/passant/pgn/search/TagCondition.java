@@ -81,14 +81,13 @@ public final class TagCondition {
     }
 
     /**
-     * Returns a condition on the date, with inclusive bounds. This reads the tag {@code Date}, or {@code UTCDate} if
+     * {@return a condition on the date, with inclusive bounds} This reads the tag {@code Date}, or {@code UTCDate} if
      * {@code Date} has no year. If parts of a date are unknown, every day that it may stand for must be in the range.
      *
      * <p>Dates are parsed by {@link PgnDate#parse}. If the date of a game does not exist, only its year counts.
      *
      * @param range {@code 1972}, {@code 1972.07}, {@code 1972-7-11}, {@code 1970..1975}, {@code 1970..},
      *     {@code ..1975.06.30}
-     * @return the condition
      * @throws QueryException if the syntax is invalid, or the date does not exist
      */
     public static TagCondition date(String range) {

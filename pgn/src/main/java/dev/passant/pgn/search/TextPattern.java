@@ -33,7 +33,7 @@ public final class TextPattern {
     /** All values that match, in lower case; empty if they cannot be listed. */
     private final Set<String> wholes;
 
-    /** Writes the condition that a tag has such a value, in the query language; the argument names the tag. */
+    /** Formats the condition on a tag in the query language, given the name of the tag. */
     private final UnaryOperator<String> query;
 
     private TextPattern(
@@ -146,14 +146,7 @@ public final class TextPattern {
         boolean areListed = all.stream().noneMatch(pattern -> pattern.wholes.isEmpty());
         return new TextPattern(
                 String.join(" or ", texts),
-                (value, lower) -> {
-                    for (TextPattern pattern : all) {
-                        if (pattern.matching.test(value, lower)) {
-                            return true;
-                        }
-                    }
-                    return false;
-                },
+                (value, lower) -> all.stream().anyMatch(pattern -> pattern.matching.test(value, lower)),
                 areListed ? Set.copyOf(wholes) : Set.of(),
                 tag -> TagCondition.either(all.stream().map(pattern -> pattern.query.apply(tag))));
     }

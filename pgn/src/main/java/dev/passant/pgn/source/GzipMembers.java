@@ -12,7 +12,7 @@ import java.util.zip.Inflater;
  *
  * <p>On Java 17 the decoder of the JDK checks whether bytes are {@code available} before it looks for another member.
  * If a pipe has none at that moment, the rest is lost. The decoder also ignores other data after a member. This class
- * waits for the next byte. Zeros at the end are padding, as on tapes; other data are an error.
+ * waits for the next byte. Zeros at the end are padding, as on tapes; other data is an error.
  *
  * <p>Source: RFC 1952.
  */
@@ -71,7 +71,7 @@ final class GzipMembers extends BlockStream {
                 }
             }
         } catch (DataFormatException e) {
-            throw new IOException("the gzip data are broken: " + e.getMessage(), e);
+            throw new IOException("the gzip data is corrupt: " + e.getMessage(), e);
         }
         return -1;
     }
@@ -81,7 +81,7 @@ final class GzipMembers extends BlockStream {
         if (at == limit) {
             int read = source.read(block, 0, BLOCK);
             if (read < 0) {
-                throw new EOFException("the gzip data are cut off");
+                throw new EOFException("the gzip data is truncated");
             }
             at = 0;
             limit = read;
@@ -105,7 +105,7 @@ final class GzipMembers extends BlockStream {
     private int next() throws IOException {
         int next = nextOrEnd();
         if (next < 0) {
-            throw new EOFException("the gzip data are cut off");
+            throw new EOFException("the gzip data is truncated");
         }
         return next;
     }
@@ -127,7 +127,7 @@ final class GzipMembers extends BlockStream {
         int method = next();
         int flags = next();
         if (method != DEFLATE || (flags & RESERVED) != 0) {
-            throw new IOException("the header of the gzip data is broken");
+            throw new IOException("the gzip data is corrupt: invalid header");
         }
         skip(6); // modification time, extra flags, operating system
         if ((flags & EXTRA) != 0) {
@@ -165,7 +165,7 @@ final class GzipMembers extends BlockStream {
         long crc = nextInt();
         long size = nextInt();
         if (crc != sum.getValue() || size != (inflater.getBytesWritten() & 0xffff_ffffL)) {
-            throw new IOException("the gzip data are broken: wrong checksum at the end of a member");
+            throw new IOException("the gzip data is corrupt: wrong checksum at the end of a member");
         }
         members++;
         inMember = false;

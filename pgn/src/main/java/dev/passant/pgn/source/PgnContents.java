@@ -94,7 +94,7 @@ final class PgnContents {
         while (isBinary(block, length)) {
             read = length == BLOCK ? -1 : source.read(block, length, BLOCK - length);
             if (read < 0) {
-                throw new IOException("it is a binary file: no tag and no move is in its first 64 KiB");
+                throw new IOException("it is a binary file: it has no tags or moves in its first 64 KiB");
             }
             length += read;
             refuseWideText(block, length);

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Cuts a file into parts for several threads. Read one after the other, the parts yield the games of the whole file.
- * Plain files and files compressed by {@code pzstd} are cut without being read. Other compressed files are decompressed
- * by the thread that requests the parts.
+ * Splits a file into parts for several threads. Read one after the other, the parts yield the games of the whole file.
+ * Plain files and files compressed by {@code pzstd} are split without being read. Other compressed files are
+ * decompressed by the thread that requests the parts.
  */
 public abstract class PgnParts implements Closeable {
 
@@ -41,12 +41,12 @@ public abstract class PgnParts implements Closeable {
     public abstract Optional<Part> next() throws IOException;
 
     /**
-     * Cuts a file.
+     * Splits a file.
      *
      * @param file the file
      * @param size the approximate size of a part in bytes
      * @return the parts, which the caller must close
-     * @throws IOException if the file cannot be read, or its format cannot; the message names the file
+     * @throws IOException if the file cannot be read or its format is not supported; the message names the file
      */
     public static PgnParts of(Path file, long size) throws IOException {
         SeekableBytes bytes = SeekableBytes.of(FileChannel.open(file));
@@ -54,7 +54,7 @@ public abstract class PgnParts implements Closeable {
             if (PgnSource.isPlain(file)) {
                 return new PlainParts(bytes, size);
             }
-            // Fails with the file's name if its format cannot be read here.
+            // Throws an exception that names the file if its format is not supported.
             PgnSource.open(file).close();
             Optional<PgnParts> frames = ZstandardParts.of(bytes, size);
             return frames.isPresent() ? frames.get() : new StreamParts(bytes, size);

@@ -1,6 +1,5 @@
 package dev.passant.pgn.source;
 
-import dev.passant.pgn.PgnReader;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,9 +22,9 @@ import java.util.function.LongFunction;
  * }
  * }</pre>
  *
- * <p>Plain text is cut at any offset; the reader of a split finds its first and its last game. Zstandard is cut between
- * frames if there are several; a game that crosses frames belongs to the frame in which it starts. Files with other
- * compression are one split.
+ * <p>Plain text is split at any offset; the reader of a split finds its first and its last game. Zstandard is split
+ * between frames if there are several; a game that crosses frames belongs to the frame in which it starts. Files with
+ * other compression are one split.
  *
  * @param from the start offset in the file as stored
  * @param to the end offset in the file as stored; the last game may extend beyond it
@@ -54,7 +53,7 @@ public record PgnSplit(long from, long to, Kind kind) {
     public record Place(long frame, long offset) {}
 
     /**
-     * Cuts a file. Plain text is not read beyond its first bytes; of Zstandard, only the frame headers are read.
+     * Splits a file. Plain text is not read beyond its first bytes; of Zstandard, only the frame headers are read.
      *
      * @param file the file
      * @param size the approximate size of a split in bytes of text
@@ -124,8 +123,8 @@ public record PgnSplit(long from, long to, Kind kind) {
         /**
          * {@return the position in the file of a byte of this text}
          *
-         * @param offset the offset in this text, such as {@link PgnReader#offset} returns; must not decrease between
-         *     calls
+         * @param offset the offset in this text, such as {@link dev.passant.pgn.PgnReader#offset} returns; must not
+         *     decrease between calls
          */
         public Place place(long offset) {
             return places.apply(offset);

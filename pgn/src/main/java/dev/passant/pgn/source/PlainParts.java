@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /**
- * Cuts a plain file at fixed offsets. A part contains the games that start between two offsets, and ends where the next
- * game starts. Each thread finds the boundaries of its own parts.
+ * Splits a plain file at fixed offsets. A part contains the games that start between two offsets, and ends where the
+ * next game starts. Each thread finds the boundaries of its own parts.
  */
 final class PlainParts extends PgnParts {
 

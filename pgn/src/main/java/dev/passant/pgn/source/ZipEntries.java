@@ -63,14 +63,14 @@ final class ZipEntries extends BlockStream {
             while (last != END) {
                 int next = rest.read();
                 if (next < 0) {
-                    throw new ZipException("the zip data are cut off: the end of the central directory is missing");
+                    throw new ZipException("the zip data is truncated: the end of the central directory is missing");
                 }
                 last = last >>> 8 | next << 24;
             }
             byte[] record = rest.readNBytes(LENGTH);
             int comment = record.length < LENGTH ? 1 : number(record, LENGTH_OF_COMMENT);
             if (rest.readNBytes(comment).length < comment) {
-                throw new ZipException("the zip data are cut off: the end of the central directory is missing");
+                throw new ZipException("the zip data is truncated: the end of the central directory is missing");
             }
             if (rest.read() >= 0) {
                 throw new ZipException("unread data after the zip archive");
@@ -78,7 +78,7 @@ final class ZipEntries extends BlockStream {
             int listed = number(record, ENTRIES);
             if (listed != MANY && listed != (entries & MANY)) {
                 throw new ZipException(
-                        "the zip data are damaged: their directory lists " + listed + " entries, found " + entries);
+                        "the zip data is corrupt: its directory lists " + listed + " entries, found " + entries);
             }
         }
 

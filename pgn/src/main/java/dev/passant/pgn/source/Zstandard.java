@@ -105,8 +105,8 @@ final class Zstandard {
 
         private String reason(ZstdIOException e) {
             return source.isOver
-                    ? "the Zstandard data are cut off at byte " + source.end
-                    : "the Zstandard data are broken, shortly before byte " + source.end + ": " + e.getMessage();
+                    ? "the Zstandard data is truncated at byte " + source.end
+                    : "the Zstandard data is corrupt, shortly before byte " + source.end + ": " + e.getMessage();
         }
     }
 }

@@ -41,11 +41,10 @@ final class ZstandardFrames {
     }
 
     /**
-     * Returns the end of a frame.
+     * {@return the end of a frame: the offset after the frame, or the end of the file if the frame is truncated or
+     * invalid, so that the decompressor reports the error}
      *
      * @param start the start of the frame, or of the skippable frames before it
-     * @return the offset after the frame; the end of the file if the frame is truncated or invalid, so that the
-     *     decompressor reports the error
      */
     long end(long start) throws IOException {
         long at = start;
@@ -57,10 +56,10 @@ final class ZstandardFrames {
             if ((header.getInt(0) & SKIPPABLE_MASK) != SKIPPABLE) {
                 return header.getInt(0) == FRAME ? Math.min(size, endOfBlocks(at, header)) : size;
             }
-            long told = sizeToldByPzstd(header);
+            long frame = sizeFromPzstd(header);
             long behind = at + SKIPPABLE_HEADER + Integer.toUnsignedLong(header.getInt(Integer.BYTES));
-            if (told > 0 && isFrame(behind)) {
-                return Math.min(size, behind + told);
+            if (frame > 0 && isFrame(behind)) {
+                return Math.min(size, behind + frame);
             }
             at = behind;
             if (at >= size) {
@@ -70,7 +69,7 @@ final class ZstandardFrames {
     }
 
     /** Returns the frame size stored in a skippable frame of pzstd, or 0. */
-    private static long sizeToldByPzstd(ByteBuffer header) {
+    private static long sizeFromPzstd(ByteBuffer header) {
         boolean isOfPzstd = header.getInt(0) == SKIPPABLE
                 && header.getInt(Integer.BYTES) == Integer.BYTES
                 && header.remaining() >= SKIPPABLE_HEADER + Integer.BYTES;

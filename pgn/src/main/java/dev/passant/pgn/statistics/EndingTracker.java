@@ -33,11 +33,7 @@ public final class EndingTracker implements ReplayVisitor {
     /** Creates a tracker at the standard start position. */
     public EndingTracker() {}
 
-    /**
-     * Starts a game.
-     *
-     * @param game the replay at the start position, which advances with the main line
-     */
+    /** Starts a game. */
     @Override
     public void starts(Replay game) {
         replay = game;
@@ -46,11 +42,7 @@ public final class EndingTracker implements ReplayVisitor {
         isKept = true;
     }
 
-    /**
-     * Adds a move.
-     *
-     * @param move the move
-     */
+    /** Adds a move. */
     @Override
     public void played(Move move) {
         if (count == MAX_KEPT) {

@@ -238,7 +238,7 @@ public final class GameStatistics extends Statistics {
         return otherOpenings;
     }
 
-    /** {@return the number of games that started from another position than the standard one} */
+    /** {@return the number of games that did not start from the standard position} */
     public long otherStarts() {
         return otherStarts;
     }

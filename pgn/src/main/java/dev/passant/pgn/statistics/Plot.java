@@ -3,9 +3,10 @@ package dev.passant.pgn.statistics;
 import static dev.passant.pgn.statistics.Html.at;
 import static dev.passant.pgn.statistics.Html.escaped;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /** Draws SVG charts: horizontal bars, columns, and lines. CSS classes of the page define the colours. */
 final class Plot {
@@ -42,10 +43,7 @@ final class Plot {
      * @param notes the text after each bar
      */
     static String rows(String title, List<String> labels, List<Series> series, List<String> notes) {
-        double most = sums(labels.size(), series).stream()
-                .mapToDouble(Double::doubleValue)
-                .max()
-                .orElse(0);
+        double most = sums(labels.size(), series).max().orElse(0);
         double scale = most == 0 ? 0 : (WIDTH - LABEL - NOTE) / most;
         StringBuilder svg = begin(title, ROW * labels.size() + 4);
         for (int i = 0; i < labels.size(); i++) {
@@ -69,10 +67,7 @@ final class Plot {
 
     /** Draws a column for each label, with one segment per series. */
     static String columns(String title, String below, List<String> labels, List<Series> series) {
-        Scale scale = new Scale(sums(labels.size(), series).stream()
-                .mapToDouble(Double::doubleValue)
-                .max()
-                .orElse(0));
+        Scale scale = new Scale(sums(labels.size(), series).max().orElse(0));
         StringBuilder svg = begin(title, TOP + HEIGHT + BELOW);
         scale.lines(svg);
         double step = (double) (WIDTH - LEFT) / labels.size();
@@ -133,16 +128,11 @@ final class Plot {
         return end(svg.append(text((LEFT + WIDTH) / 2.0, TOP + HEIGHT + 31.0, "middle", below)));
     }
 
-    private static List<Double> sums(int count, List<Series> series) {
-        List<Double> sums = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            double sum = 0;
-            for (Series part : series) {
-                sum += part.values().get(i).orElse(0);
-            }
-            sums.add(sum);
-        }
-        return sums;
+    private static DoubleStream sums(int count, List<Series> series) {
+        return IntStream.range(0, count)
+                .mapToDouble(i -> series.stream()
+                        .mapToDouble(part -> part.values().get(i).orElse(0))
+                        .sum());
     }
 
     /** A vertical scale from 0 to a round number that is at least the maximum. */

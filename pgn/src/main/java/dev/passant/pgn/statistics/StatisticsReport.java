@@ -94,7 +94,7 @@ public final class StatisticsReport {
         String sums = grouped(games.games()) + (games.games() == 1 ? " game, " : " games, ") + grouped(games.plies())
                 + " plies (moves of White and Black)";
         if (games.games() > 0) {
-            sums += ", " + decimal(games.meanPlies()) + " a game on average, " + grouped(games.shortest()) + " to "
+            sums += ", " + decimal(games.meanPlies()) + " per game on average, " + grouped(games.shortest()) + " to "
                     + grouped(games.longest());
         }
         page.paragraph(sums + ".");
@@ -200,7 +200,7 @@ public final class StatisticsReport {
                                 grouped(opening.results().getOrDefault(GameResult.DRAW, 0L)),
                                 grouped(opening.results().getOrDefault(GameResult.BLACK_WINS, 0L)))));
         page.note(games.otherOpenings(), "with other openings");
-        page.note(games.otherStarts(), "from another start");
+        page.note(games.otherStarts(), "with another start position");
     }
 
     private static Function<Opening, Double> count(GameResult result) {

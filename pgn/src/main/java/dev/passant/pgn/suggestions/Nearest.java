@@ -18,11 +18,10 @@ public final class Nearest {
     private Nearest() {}
 
     /**
-     * Returns a question such as {@code "; did you mean moves?"}.
+     * {@return a question such as {@code "; did you mean moves?"}, or an empty string if no word is similar}
      *
      * @param word the unknown word
      * @param known the known words
-     * @return the question, or an empty string if no word is similar
      */
     public static String question(String word, Collection<String> known) {
         String likely = likely(word, known);

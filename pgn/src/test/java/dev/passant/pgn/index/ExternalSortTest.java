@@ -95,7 +95,9 @@ class ExternalSortTest {
                     }
                 }
             }
-            assertThatThrownBy(sort::merged).isInstanceOf(IOException.class).hasMessage("a temporary file was cut");
+            assertThatThrownBy(sort::merged)
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("a temporary file is truncated");
         }
     }
 

@@ -88,10 +88,10 @@ class RefusedIndexTest {
         byte[] bytes = Files.readAllBytes(index);
         for (int length = IndexFormat.HEADER; length < bytes.length; length += 1 + length / 20) {
             Files.write(index, Arrays.copyOf(bytes, length));
-            assertRefused("it is cut or damaged");
+            assertRefused("it is truncated or damaged");
         }
         Files.write(index, Arrays.copyOf(bytes, bytes.length + 1));
-        assertRefused("it is cut or damaged");
+        assertRefused("it is truncated or damaged");
     }
 
     @Test

@@ -93,7 +93,7 @@ class StatisticsReportTest {
                         "blitz1100100.0%26003.0",
                         "115.0298.0113.0290.0");
         assertThat(texts(page, "p"))
-                .contains("3 games, 8 plies (moves of White and Black), 2.7 a game on average, 1 to 4.");
+                .contains("3 games, 8 plies (moves of White and Black), 2.7 per game on average, 1 to 4.");
     }
 
     /** Player names are escaped, and years without games are included. */

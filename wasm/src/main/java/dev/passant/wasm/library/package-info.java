@@ -1,4 +1,4 @@
-/** Classes that replace those that TeaVM's class library lacks or that need threads, as far as they are used. */
+/** Replacements for JDK classes that TeaVM's class library lacks or that need threads, with only the methods in use. */
 @NullMarked
 package dev.passant.wasm.library;
 

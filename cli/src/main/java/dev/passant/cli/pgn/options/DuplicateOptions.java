@@ -91,7 +91,9 @@ public final class DuplicateOptions {
         found.forEach(contradiction -> contradictions.merge(contradiction, 1L, Long::sum));
     }
 
-    /** Adds to a JSON object how many games contradicted a kept game, and in what. */
+    /**
+     * Adds to a JSON object the number of games that contradicted a kept game, in total and by kind of contradiction.
+     */
     public void addContradictions(Json sums) {
         sums.field("contradictions", object -> {
             object.field("games", contradicting);
@@ -114,7 +116,9 @@ public final class DuplicateOptions {
                 .map(each -> "different " + word(each.getKey()) + " in " + Numbers.grouped(each.getValue()))
                 .collect(Collectors.joining(", "));
         return Optional.of(Numbers.grouped(contradicting)
-                + (contradicting == 1 ? " game with the moves of another was" : " games with the moves of others were")
-                + " kept: " + reasons);
+                + (contradicting == 1
+                        ? " game with the same moves as another was kept: "
+                        : " games with the same moves as others were kept: ")
+                + reasons);
     }
 }

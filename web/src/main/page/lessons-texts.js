@@ -1,0 +1,9 @@
+/** The texts and steps of all lessons, by id: a script that is loaded when the first lesson is opened, or the list of lessons. */
+
+import { CHECK } from "./lessons-check.js";
+import { FINER } from "./lessons-finer.js";
+import { PIECES } from "./lessons-pieces.js";
+import { SPECIAL } from "./lessons-special.js";
+import { VARIANTS } from "./lessons-variants.js";
+
+export const TEXTS = { ...PIECES, ...CHECK, ...SPECIAL, ...FINER, ...VARIANTS };
