@@ -197,10 +197,7 @@ class FailingSubjectTest {
                 .afterNewest(3_000)
                 .run();
         assertThat(result.targeted()).isEqualTo(result.planned());
-        assertThat(result.bugs())
-                .singleElement()
-                .satisfies(
-                        bug -> assertThat(bug.title()).isEqualTo("After castling, the generator throws an exception."));
+        assertThat(result.bugs()).extracting(Bug::family).containsExactly(Family.CRASH);
         assertThat(result.notes()).isEmpty();
         HuntResult failing = hunt((fen, moves, depth) -> {
                     if (!fen.contains(" w KQkq ")) {
