@@ -72,12 +72,12 @@ final class Png {
         String outline = outline(element, attributes);
         String fill = attributes.getOrDefault("fill", "none");
         if (!fill.equals("none")) {
-            blend(shape(outline, 0, attributes), fill, attributes.get("fill-opacity"));
+            blend(shape(outline, 0, attributes), fill, attributes.getOrDefault("fill-opacity", "1"));
         }
         String stroke = attributes.get("stroke");
         if (stroke != null) {
             double width = Double.parseDouble(attributes.getOrDefault("stroke-width", "1"));
-            blend(shape(outline, width, attributes), stroke, attributes.get("stroke-opacity"));
+            blend(shape(outline, width, attributes), stroke, attributes.getOrDefault("stroke-opacity", "1"));
         }
     }
 
@@ -108,7 +108,7 @@ final class Png {
     /** Paints a shape with a colour such as {@code #1f4fa8}. */
     private void blend(Shape shape, String color, String opacity) {
         int rgb = Integer.parseInt(color.substring(1), 16);
-        double alpha = opacity == null ? 1 : Double.parseDouble(opacity);
+        double alpha = Double.parseDouble(opacity);
         shape.forEach((x, y, part) -> {
             int column = x + left * SCALE;
             int row = y + top * SCALE;
