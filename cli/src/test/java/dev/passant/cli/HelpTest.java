@@ -229,7 +229,7 @@ class HelpTest {
                 "pgn tree --variant|pgn tree -",
                 "hunt --emit|hunt --engine=x",
                 "hunt --variant|hunt --engine=x",
-                "winnable --for|winnable",
+                "winnable --side|winnable",
                 "epd convert --to|epd convert -",
                 "pgn convert --to|pgn convert -",
                 "pgn convert --table|pgn convert --to=csv -",

@@ -91,7 +91,6 @@ final class PgnBookShowCommand extends Command {
     private static String asJson(Position position, List<BookMove> moves) {
         return Json.of(answer -> answer.field("fen", Fen.format(position))
                 .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)))
-                .field("key", String.format("%016x", PolyglotKey.of(position)))
                 .field(
                         "moves",
                         moves.stream().map(move -> asJson(position, move)).toList()));

@@ -64,7 +64,7 @@ public final class StatusCommand extends PlainPositionCommand {
     public int fields(Position position, Json object) {
         List<String> flags = flags(position);
         object.field("fen", Fen.format(position)).field("sideToMove", Names.of(position.sideToMove()));
-        variant(position, object).field("flags", flags).field("status", flags);
+        variant(position, object).field("status", flags);
         History history = text().history();
         Optional<Outcome> outcome = history.outcome();
         if (outcome.isEmpty() && flags.contains(DEAD_POSITION)) {

@@ -37,7 +37,7 @@ public final class WinnableCommand extends PlainPositionCommand {
     private static final Pattern SECONDS = Pattern.compile("\\d{1,6}(\\.\\d{1,3})?");
 
     @Option(
-            names = "--for",
+            names = "--side",
             completionCandidates = SideValues.class,
             paramLabel = "SIDE",
             description = "Only report whether this side, white or black, can win")
@@ -96,7 +96,7 @@ public final class WinnableCommand extends PlainPositionCommand {
             throw new InputException("--walls is for one position; for several, use --json, which includes the walls");
         }
         if (side != null) {
-            sides = List.of(SideValues.side("--for", side));
+            sides = List.of(SideValues.side("--side", side));
         }
         if (nodes != null) {
             bounds = bounds.withNodes(Choices.count("--nodes", nodes, 1));

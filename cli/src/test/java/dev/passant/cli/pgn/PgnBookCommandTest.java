@@ -90,7 +90,7 @@ class PgnBookCommandTest {
         assertThat(Run.of("pgn", "book", "show", "--json", book("--plies=1", "--min-games=2"))
                         .out())
                 .isEqualTo("{\"fen\":\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\","
-                        + "\"polyglotKey\":\"463b96181691fc9c\",\"key\":\"463b96181691fc9c\",\"moves\":[{\"uci\":\"e2e4\",\"san\":\"e4\",\"weight\":4,"
+                        + "\"polyglotKey\":\"463b96181691fc9c\",\"moves\":[{\"uci\":\"e2e4\",\"san\":\"e4\",\"weight\":4,"
                         + "\"learn\":0}]}\n");
     }
 

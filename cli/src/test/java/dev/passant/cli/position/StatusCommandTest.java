@@ -33,7 +33,7 @@ class StatusCommandTest {
                         "\"dead-position\"",
                         "\"outcome\":{\"kind\":\"insufficient-material\",\"sentence\":\"Draw by insufficient material.\"}");
         assertThat(Run.of("status", "--dead", "--json", walled).out())
-                .contains("\"flags\":[\"dead-position\"]")
+                .contains("\"status\":[\"dead-position\"]")
                 .doesNotContain("\"outcome\":null");
         assertThat(Run.of("status", "--json", walled).out()).contains("\"outcome\":null");
     }
@@ -56,7 +56,7 @@ class StatusCommandTest {
     void jsonTellsTheFlagsAndTheOutcome() {
         assertThat(Run.of("status", "--json", MATE).out())
                 .isEqualTo("{\"fen\":\"" + MATE
-                        + "\",\"sideToMove\":\"white\",\"flags\":[\"check\",\"checkmate\"],\"status\":[\"check\",\"checkmate\"],"
+                        + "\",\"sideToMove\":\"white\",\"status\":[\"check\",\"checkmate\"],"
                         + "\"outcome\":{\"kind\":\"checkmate\",\"winner\":\"black\",\"sentence\":\"Black wins by checkmate.\"},"
                         + "\"repetitions\":1}\n");
         assertThat(Run.of("status", "--json", ROOK).out())
@@ -64,7 +64,7 @@ class StatusCommandTest {
                         "\"fifty-moves\",\"seventy-five-moves\"],\"outcome\":{\"kind\":\"seventy-five-moves\",\"sentence\":"
                                 + "\"Draw by the 75-move rule.\"},\"repetitions\":1}\n");
         assertThat(Run.of("status", "--json").out())
-                .endsWith("\"flags\":[],\"status\":[],\"outcome\":null,\"repetitions\":1}\n");
+                .endsWith("\"status\":[],\"outcome\":null,\"repetitions\":1}\n");
     }
 
     @Test
@@ -101,7 +101,7 @@ class StatusCommandTest {
             assertThat(run.err()).as(board).startsWith("passant: accepted as unrestricted: White has ");
             assertThat(Run.of("status", "--json", board).out())
                     .as(board)
-                    .contains("\"flags\":[],\"status\":[],\"outcome\":null,");
+                    .contains("\"status\":[],\"outcome\":null,");
             assertThat(Run.of("moves", board).err()).as(board).endsWith("passant: White has no legal move\n");
             assertThat(Run.of("winnable", board).out()).as(board).doesNotContain("stalemate");
         }

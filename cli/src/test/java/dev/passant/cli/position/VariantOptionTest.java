@@ -55,7 +55,7 @@ class VariantOptionTest {
         assertThat(run.out())
                 .contains(
                         "\"variant\":\"kingofthehill\"",
-                        "\"flags\":[\"variant-end\"]",
+                        "\"status\":[\"variant-end\"]",
                         "\"kind\":\"king-on-hill\"",
                         "\"winner\":\"white\"");
         assertWrong("--dead supports standard chess only", "status", "--dead", "--variant=atomic");

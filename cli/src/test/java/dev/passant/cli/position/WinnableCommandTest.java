@@ -24,10 +24,10 @@ class WinnableCommandTest {
         assertThat(Run.of("winnable", "--shortest", ROOK).lines())
                 .containsExactly(
                         "white winnable h#0.5 a1a8", "black unwinnable: it does not have the material to mate");
-        assertThat(Run.of("winnable", "--quick", ROOK, "--for=white"))
+        assertThat(Run.of("winnable", "--quick", ROOK, "--side=white"))
                 .isEqualTo(new Run(0, "white undecided after 0 nodes\n", ""));
-        assertThat(Run.of("winnable", "--nodes=1", "--for=black").out()).startsWith("black undecided after ");
-        assertThat(Run.of("winnable", "--within-75", "--for=white", "7k/8/6K1/8/8/8/8/R7 w - - 150 99")
+        assertThat(Run.of("winnable", "--nodes=1", "--side=black").out()).startsWith("black undecided after ");
+        assertThat(Run.of("winnable", "--within-75", "--side=white", "7k/8/6K1/8/8/8/8/R7 w - - 150 99")
                         .out())
                 .isEqualTo("white unwinnable: the 75-move rule has ended the game\n");
     }
@@ -36,10 +36,10 @@ class WinnableCommandTest {
     @Test
     void aShortestLineWithOnePieceASideIsFound() {
         String fen = "4K3/8/3k4/4R3/1n6/8/8/8 b - - 0 1";
-        Run run = Run.of("winnable", "--shortest", "--for=white", fen);
+        Run run = Run.of("winnable", "--shortest", "--side=white", fen);
         assertThat(run.out()).startsWith("white winnable h#4 ");
         assertThat(run.out().strip().split(" ")).hasSize(3 + 8);
-        assertThat(Run.of("winnable", "--shortest", "--for=white", "--json", fen)
+        assertThat(Run.of("winnable", "--shortest", "--side=white", "--json", fen)
                         .out())
                 .contains("\"shortest\":true");
     }
@@ -47,13 +47,13 @@ class WinnableCommandTest {
     @Test
     void unprovenShortestLineIsABound() {
         String fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
-        Run run = Run.of("winnable", "--shortest", "--for=white", "--nodes=3000", fen);
+        Run run = Run.of("winnable", "--shortest", "--side=white", "--nodes=3000", fen);
         assertThat(run.out()).matches("white winnable, at most h#\\d+\\.5, shortest not found: e\\S+ .*\n");
-        assertThat(Run.of("winnable", "--shortest", "--for=white", "--nodes=3000", "--json", fen)
+        assertThat(Run.of("winnable", "--shortest", "--side=white", "--nodes=3000", "--json", fen)
                         .out())
                 .contains("\"verdict\":\"winnable\",\"line\":[\"e", "\"],\"shortest\":false,\"nodes\":");
         // Without --shortest no length is printed.
-        assertThat(Run.of("winnable", "--for=white", fen).out()).startsWith("white winnable e");
+        assertThat(Run.of("winnable", "--side=white", fen).out()).startsWith("white winnable e");
     }
 
     @Test
@@ -67,7 +67,7 @@ class WinnableCommandTest {
                 .endsWith("white winnable h#0.5 a1a8", "black unwinnable: it does not have the material to mate");
         assertThat(both.lines().get(2)).startsWith("error: line 2: ");
         assertThat(both.exitCode()).isEqualTo(2);
-        Run one = Run.withInput(DEAD + "\n" + ROOK + "\n", "winnable", "--input=-", "--for=black");
+        Run one = Run.withInput(DEAD + "\n" + ROOK + "\n", "winnable", "--input=-", "--side=black");
         assertThat(one.lines()).hasSize(2).allMatch(line -> line.startsWith("black unwinnable: "));
         assertThat(one.exitCode()).isZero();
     }
@@ -79,7 +79,7 @@ class WinnableCommandTest {
                         + "\",\"white\":{\"verdict\":\"winnable\",\"line\":[\"a1a8\"],\"shortest\":true,\"nodes\":")
                 .contains(
                         "\"black\":{\"verdict\":\"unwinnable\",\"reason\":\"material\",\"sentence\":\"it does not have");
-        assertThat(Run.of("winnable", "--json", "--quick", "--for=white").out())
+        assertThat(Run.of("winnable", "--json", "--quick", "--side=white").out())
                 .contains("\"white\":{\"verdict\":\"undecided\",\"nodes\":0}")
                 .doesNotContain("black\":");
     }
@@ -103,12 +103,12 @@ class WinnableCommandTest {
     @Test
     void castlingOfChess960IsWrittenKingTakesRook() {
         String fen = "4k3/8/8/8/8/p1p1p1p1/P1P1P1P1/4K2R w K - 0 1";
-        assertThat(Run.of("winnable", "--chess960", "--for=white", fen).out()).startsWith("white winnable ");
+        assertThat(Run.of("winnable", "--chess960", "--side=white", fen).out()).startsWith("white winnable ");
     }
 
     @Test
     void invalidOptionsAreReportedOnOneLine() {
-        assertWrong("--for must be white or black, got \"red\"", "winnable", "--for=red");
+        assertWrong("--side must be white or black, got \"red\"", "winnable", "--side=red");
         assertWrong("--nodes must be a number of at least 1, got 0", "winnable", "--nodes=0");
         assertWrong("--nodes must be a number of at least 1, got \"x\"", "winnable", "--nodes=x");
         assertWrong("--time must be a number of seconds from 0.001 to 999999, got \"0\"", "winnable", "--time=0");
@@ -125,7 +125,7 @@ class WinnableCommandTest {
         assertThat(Run.of("status", "--dead").out()).isEqualTo("-\n");
         assertThat(Run.of("status", "--dead", "--json", DEAD).out())
                 .contains(
-                        "\"flags\":[\"dead-position\"]",
+                        "\"status\":[\"dead-position\"]",
                         "\"outcome\":{\"kind\":\"dead-position\",\"sentence\":\"Draw by dead position.\"}");
     }
 }
