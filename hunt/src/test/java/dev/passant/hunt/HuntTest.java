@@ -194,7 +194,7 @@ class HuntTest {
                                 || position.isCheck() && move.startsWith("f")
                                 || move.equals("e8c8")))
                 .clock(() -> now[0] += nanosPerReading)
-                .questions(400)
+                .questions(1_000)
                 .seed(1)
                 .run();
     }
