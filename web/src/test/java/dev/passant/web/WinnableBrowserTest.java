@@ -32,8 +32,8 @@ class WinnableBrowserTest {
         assertThat(board.page()).hasTitle("Draw by dead position. - Passant");
         assertThat(of(board, "#said-at-once")).containsText("The game is over. Draw by dead position.");
         assertThat(of(board, "#draws li"))
-                .hasText("Neither side can ever mate: the pieces cannot reach squares that make a"
-                        + " mate. The game is drawn immediately.");
+                .hasText("Neither side can ever mate: the pieces cannot reach a mating position. The game is drawn"
+                        + " immediately.");
         assertThat(of(board, "#winnable li").first())
                 .hasText("White can no longer mate: the pieces cannot reach a mating position.");
         board.page().locator("#undo").click();

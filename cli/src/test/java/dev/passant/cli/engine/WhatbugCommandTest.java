@@ -70,7 +70,7 @@ class WhatbugCommandTest {
         assertThat(nothing.exitCode()).isEqualTo(1);
         assertThat(nothing.out())
                 .contains("is 1 too many")
-                .contains("nothing fits: no single known bug gives this count; if there are two, ");
+                .contains("nothing fits: no single known bug gives this count; if there are two bugs, ");
         Run nothingInJson = Run.of("whatbug", "4865610", "--depth=5", "--json");
         assertThat(nothingInJson.exitCode()).isEqualTo(1);
         assertThat(nothingInJson.out())

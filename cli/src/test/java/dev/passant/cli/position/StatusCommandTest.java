@@ -63,8 +63,7 @@ class StatusCommandTest {
                 .endsWith(
                         "\"fifty-moves\",\"seventy-five-moves\"],\"outcome\":{\"kind\":\"seventy-five-moves\",\"sentence\":"
                                 + "\"Draw by the 75-move rule.\"},\"repetitions\":1}\n");
-        assertThat(Run.of("status", "--json").out())
-                .endsWith("\"status\":[],\"outcome\":null,\"repetitions\":1}\n");
+        assertThat(Run.of("status", "--json").out()).endsWith("\"status\":[],\"outcome\":null,\"repetitions\":1}\n");
     }
 
     @Test
@@ -99,9 +98,7 @@ class StatusCommandTest {
             Run run = Run.of("status", board);
             assertThat(run.out()).as(board).isEqualTo("-\n");
             assertThat(run.err()).as(board).startsWith("passant: accepted as unrestricted: White has ");
-            assertThat(Run.of("status", "--json", board).out())
-                    .as(board)
-                    .contains("\"status\":[],\"outcome\":null,");
+            assertThat(Run.of("status", "--json", board).out()).as(board).contains("\"status\":[],\"outcome\":null,");
             assertThat(Run.of("moves", board).err()).as(board).endsWith("passant: White has no legal move\n");
             assertThat(Run.of("winnable", board).out()).as(board).doesNotContain("stalemate");
         }
