@@ -188,7 +188,7 @@ class GameBrowserTest {
     void aLinkToAGameIsNotFollowed(BoardPage board) {
         board.paste("https://lichess.org/abcdefgh");
         assertThat(board.page().locator("#game-note"))
-                .containsText("open it yourself, copy the PGN, and paste it here");
+                .containsText("Open the link yourself, copy the PGN, and paste it here");
     }
 
     @Test
