@@ -78,6 +78,9 @@ for_counting="-XX:PerMethodTrapLimit=0"
 # Small files are read before the optimising compiler is done: they use the options for short commands. (A file of
 # 9.5 MB takes 0.43 of the processor time on JDK 17 and 0.64 on 25; a filter by tags of 86 MB 0.6 and 0.7.)
 for_reading="-XX:PerBytecodeTrapLimit=0"
+# Inlining only small methods leaves less to compile. (Checking 145,716 games with one thread takes 0.87 of the processor
+# time on JDK 17 and 0.84 on 25, medians of 5 pairs; writing them as JSON takes 1.09 on 17, 2 pairs.)
+for_checking="-XX:FreqInlineSize=200"
 small_bytes=16777216
 
 # Sets kind, the kind of the command.
@@ -140,7 +143,10 @@ flags_for() {
     case $kind in
         short | small) java_flags="$java_flags $for_short" ;;
         counting) java_flags="$java_flags $for_counting" ;;
-        reading) java_flags="$java_flags $for_reading" ;;
+        reading)
+            java_flags="$java_flags $for_reading"
+            case ${2-} in check | find) java_flags="$java_flags $for_checking" ;; esac
+            ;;
         serving) java_flags="$java_flags -Djava.awt.headless=true" ;;
     esac
     # Progress and colours are for terminals only, and Java cannot find out whether a stream is one.
