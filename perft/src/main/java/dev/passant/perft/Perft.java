@@ -251,7 +251,7 @@ public final class Perft {
         return anyBoard(position);
     }
 
-    /** Returns the engine's board of a position of any variant, with the kings and checks of chess. */
+    /** Returns the move generator's board of a position of any variant, with the kings and checks of chess. */
     static Board anyBoard(Position position) {
         return Board.of(
                 position.placement(),
