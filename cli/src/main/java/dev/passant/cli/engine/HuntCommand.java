@@ -62,7 +62,7 @@ public final class HuntCommand extends Command {
     @Option(
             names = "--questions",
             paramLabel = "N",
-            description = "Run exactly N planned queries, for reproducible results; the seed is 1 unless given")
+            description = "Run at most N planned queries, for reproducible results; the seed is 1 unless given")
     private @Nullable String questions;
 
     @Option(names = "--timeout", paramLabel = "TIME", description = "Time limit for one answer [default: 5s]")
