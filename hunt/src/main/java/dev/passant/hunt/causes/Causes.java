@@ -37,6 +37,9 @@ public final class Causes {
             Family.CASTLING_MOVE,
             Family.CASTLING_PATH);
 
+    private static final Set<Cause> EN_PASSANT_SQUARES =
+            EnumSet.of(Cause.EN_PASSANT_SQUARE_LOST, Cause.EN_PASSANT_SQUARE_REMAINS);
+
     private static final Set<Cause> KING_EVASIONS =
             EnumSet.of(Cause.MISSING_KING_EVASION, Cause.MISSING_KING_CAPTURE, Cause.MISSING_DOUBLE_CHECK_EVASION);
 
@@ -127,6 +130,7 @@ public final class Causes {
                 .or(() -> rightTakenForAnother(finding, all))
                 .or(() -> shownByFen(finding, all))
                 .or(() -> failsInTree(finding, all))
+                .or(() -> setByCommand(finding, all))
                 .or(() -> feared(finding, all))
                 .or(() -> pawnLeftByEnPassant(finding, all))
                 .or(() -> wrongPawnAttacks(finding, all))
@@ -348,13 +352,30 @@ public final class Causes {
 
     /**
      * Returns a finding of a move that is made or unmade incorrectly, if the engine fails only in the tree of a position
-     * with a move of that kind.
+     * with a move of that kind, or of a castling right that remains, if the position has a right.
      */
     private static Optional<Finding> failsInTree(Finding finding, List<Finding> all) {
         return all.stream()
-                .filter(other -> isFailure(finding) && other.isOfState() && other.family == Family.MAKE_UNMAKE)
-                .filter(other -> !other.specialInTree().isEmpty()
-                        && finding.specialInTree().containsAll(other.specialInTree()))
+                .filter(other -> isFailure(finding) && other.isOfState())
+                .filter(other -> other.family == Family.CASTLING_RIGHT && finding.hasRightInTree()
+                        || other.family == Family.MAKE_UNMAKE
+                                && !other.specialInTree().isEmpty()
+                                && finding.specialInTree().containsAll(other.specialInTree()))
+                .findFirst();
+    }
+
+    /**
+     * Returns a finding that the position command handles en-passant squares incorrectly. Of long paths, it is not
+     * known whether the tree is wrong, too.
+     */
+    private static Optional<Finding> setByCommand(Finding finding, List<Finding> all) {
+        boolean square = finding.isOfState()
+                && finding.family == Family.EN_PASSANT
+                && finding.descriptions().stream().allMatch(each -> EN_PASSANT_SQUARES.contains(each.cause()));
+        return all.stream()
+                .filter(other -> square && other.isOfState() && other.family == Family.POSITION_COMMAND)
+                .filter(other -> other.cases() >= finding.cases()
+                        && other.descriptions().stream().anyMatch(each -> EN_PASSANT_SQUARES.contains(each.cause())))
                 .findFirst();
     }
 

@@ -50,6 +50,7 @@ public final class Finding {
     private final Set<Role> movers = EnumSet.noneOf(Role.class);
     private long cases;
     private long missing;
+    private boolean rightInTree;
     private int boardsIdentified;
     private int asIfInCheck;
 
@@ -156,6 +157,12 @@ public final class Finding {
                 .map(Causes::special)
                 .filter(made -> made != MoveKind.QUIET)
                 .forEach(specialInTree::add);
+        rightInTree |= position.setup().castlingRooks() != 0;
+    }
+
+    /** Returns whether a position whose tree makes the engine fail has a castling right. */
+    synchronized boolean hasRightInTree() {
+        return rightInTree;
     }
 
     synchronized Set<MoveKind> specialInTree() {

@@ -154,6 +154,26 @@ class FindingTest {
         assertThat(families(unmade, crash)).containsExactly(Family.MAKE_UNMAKE);
     }
 
+    /** Castling without a rook may make the engine fail. */
+    @Test
+    void aFailureInTheTreeOfAPositionWithARightIsExplainedByARightThatRemains() {
+        Finding right = finding(Family.CASTLING_RIGHT, Kind.STATE, Cause.CASTLING_RIGHT_REMAINS, "right");
+        Finding crash = new Finding(Family.CRASH, Kind.CRASH, Aspect.WHOLE);
+        crash.addTreeOf(Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1"));
+        assertThat(families(right, crash)).containsExactly(Family.CASTLING_RIGHT, Family.CRASH);
+        crash.addTreeOf(Fen.parse("r3k3/8/8/8/8/8/8/RR2K3 b Q - 0 1"));
+        assertThat(families(right, crash)).containsExactly(Family.CASTLING_RIGHT);
+    }
+
+    @Test
+    void theEnPassantSquareOfAPositionCommandIsOneBug() {
+        Finding command = finding(Family.POSITION_COMMAND, Kind.STATE, Cause.EN_PASSANT_SQUARE_LOST, "lost");
+        Finding remains = finding(Family.EN_PASSANT, Kind.STATE, Cause.EN_PASSANT_SQUARE_REMAINS, "remains");
+        assertThat(families(command, remains)).containsExactly(Family.POSITION_COMMAND);
+        remains.count(Optional.empty());
+        assertThat(families(command, remains)).containsExactly(Family.POSITION_COMMAND, Family.EN_PASSANT);
+    }
+
     @Test
     void wrongCapturesByPawnsExplainTheSquaresThatTheKingFears() {
         Finding captures = finding(Family.PAWN_CAPTURE, Kind.EXTRA, Cause.AROUND_THE_EDGE, "wraps");
