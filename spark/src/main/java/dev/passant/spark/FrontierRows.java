@@ -101,14 +101,16 @@ final class FrontierRows implements Serializable {
     /** Counts the leaf nodes below the positions. Returns the counts in a few rows. */
     Iterator<Row> counted(Iterator<Row> boards, int left, int mebibytes) {
         TaskContext task = TaskContext.get();
-        PerftOptions options =
-                PerftOptions.defaults().withThreads(1).withCancellation(() -> task != null && task.isInterrupted());
+        PerftOptions options = PerftOptions.defaults()
+                .withThreads(1)
+                .withMemory(mebibytes)
+                .withCancellation(() -> task != null && task.isInterrupted());
         if (isVariant()) {
+            PerftOptions single = options.withoutMemory();
             return each(
-                    boards, (position, paths) -> Stream.of(RowFactory.create(leaves(position, paths, left, options))));
+                    boards, (position, paths) -> Stream.of(RowFactory.create(leaves(position, paths, left, single))));
         }
-        PerftOptions merging = options.withMemory(mebibytes);
-        return chunks(boards, COUNTED_AT_ONCE, chunk -> Stream.of(RowFactory.create(leaves(chunk, left, merging))));
+        return chunks(boards, COUNTED_AT_ONCE, chunk -> Stream.of(RowFactory.create(leaves(chunk, left, options))));
     }
 
     /** Counts the leaf nodes below positions. If the total exceeds 63 bits, each position is counted separately. */

@@ -39,9 +39,9 @@ import org.apache.spark.sql.types.StructType;
  * <p>The tree is expanded ply by ply. After each ply, equal positions are merged, compared completely and never by hash
  * alone, and the numbers of paths to them are added. At the split depth, the positions are distributed to tasks in
  * groups whose trees have the most in common ({@link PerftFrontier#group}), and each task counts its positions
- * together. Positions of variants are merged by their whole state, and counted one by one. If an executor is lost,
- * others repeat its tasks. With {@link #withCheckpoints}, every stage is stored, so that a killed job can be resumed.
- * Instances are immutable.
+ * together. Positions of variants are merged by their whole state, and counted one by one without memory. If an
+ * executor is lost, others repeat its tasks. With {@link #withCheckpoints}, every stage is stored, so that a killed job
+ * can be resumed. Instances are immutable.
  */
 public final class PerftJob {
 
