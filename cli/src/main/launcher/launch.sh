@@ -349,6 +349,7 @@ pgn convert --to=pgn GAMES
 pgn filter --white=a GAMES
 pgn filter --unique GAMES
 pgn find --fen=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2 --no-index GAMES
+pgn find --where=check GAMES
 pgn stats GAMES
 pgn sort --by=Date GAMES
 pgn merge GAMES

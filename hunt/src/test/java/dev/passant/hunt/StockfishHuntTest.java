@@ -55,7 +55,8 @@ class StockfishHuntTest {
         assertThat(hunt(Duration.ofSeconds(8)).bugs()).isEmpty();
     }
 
-    /** Version 11.1 of Debian gives Black a last move in racing kings even if the king cannot arrive. */
+    /** Version 11.1 in Debian gives Black a last move in racing kings even if the king cannot arrive. */
+    @Tag("it")
     @ParameterizedTest
     @EnumSource(value = Variant.class, mode = EnumSource.Mode.EXCLUDE, names = "CHESS")
     void theVariantsOfFairyStockfishHaveOnlyOneBug(Variant variant) {

@@ -7,10 +7,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests that a heap of 64 MiB suffices for any input: JVMs with that heap read inputs that exceed it. */
+@Tag("it")
 class MemoryTest {
 
     @ParameterizedTest

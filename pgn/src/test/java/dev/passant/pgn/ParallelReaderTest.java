@@ -59,7 +59,7 @@ class ParallelReaderTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 37, 500, 1 << 20})
     void partsReadLikeTheWhole(int part) throws IOException {
-        Path file = Files.writeString(folder.resolve("games.pgn"), games(3000), StandardCharsets.UTF_8);
+        Path file = Files.writeString(folder.resolve("games.pgn"), games(700), StandardCharsets.UTF_8);
         Log whole = new Log();
         try (PgnReader reader = PgnReader.open(file)) {
             reader.replayAll(whole);
@@ -112,7 +112,7 @@ class ParallelReaderTest {
     @ParameterizedTest
     @ValueSource(ints = {30, 1000, 50_000})
     void gamesThatCrossFramesAreReadOnce(int mostInAFrame) throws IOException {
-        byte[] text = games(1200).getBytes(StandardCharsets.UTF_8);
+        byte[] text = games(400).getBytes(StandardCharsets.UTF_8);
         Random random = new Random(5);
         assertReadsLike(text, frames(text, random, mostInAFrame), 1, true);
         assertReadsLike(text, frames(text, random, mostInAFrame), 20_000, true);
@@ -128,7 +128,7 @@ class ParallelReaderTest {
 
     @Test
     void whatCannotBeCutWhereItLiesIsDecompressedAndCut() throws IOException {
-        byte[] text = games(3000).getBytes(StandardCharsets.UTF_8);
+        byte[] text = games(700).getBytes(StandardCharsets.UTF_8);
         assertReadsLike(text, Zstd.compress(text), 5000, true);
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
@@ -144,7 +144,7 @@ class ParallelReaderTest {
 
     @Test
     void damagedFramesAreReportedAsSuch() throws IOException {
-        byte[] text = games(3000).getBytes(StandardCharsets.UTF_8);
+        byte[] text = games(700).getBytes(StandardCharsets.UTF_8);
         byte[] compressed = frames(text, new Random(9), 9000);
         Arrays.fill(compressed, compressed.length / 2, compressed.length / 2 + 40, (byte) 0);
         Path file = Files.write(folder.resolve("games.zst"), compressed);

@@ -38,11 +38,13 @@ final class Api {
 
     private final Bounds bounds;
     private final PerftRuns perfts;
+    private final Permits previews;
     private final Map<String, Endpoint> answers;
 
     Api(Bounds bounds, PerftRuns perfts, Optional<Engine> engine) {
         this.bounds = bounds;
         this.perfts = perfts;
+        previews = new Permits(bounds.wins(), "preview images");
         Permits wins = new Permits(bounds.wins(), "mate searches");
         WinSearch search = WinSearch.within(bounds.wins());
         answers = AllEndpoints.of(
@@ -97,10 +99,10 @@ final class Api {
     }
 
     /** Sends the preview image of a link. */
-    static void picture(Context context) {
+    void picture(Context context) {
         Preview preview = Preview.of(query(context))
                 .orElseThrow(() -> RequestException.badRequest("expected the query of a link to the page, with a FEN"));
-        context.contentType("image/png").result(preview.picture());
+        context.contentType("image/png").result(previews.run(preview::picture));
     }
 
     private static String query(Context context) {

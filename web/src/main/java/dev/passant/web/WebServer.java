@@ -148,7 +148,7 @@ public final class WebServer implements AutoCloseable {
         api.endpoints().forEach(config.routes::get);
         api.posted().forEach(config.routes::post);
         api.posted().keySet().forEach(path -> config.routes.get(path, api::refuseGet));
-        config.routes.get(Preview.PICTURE, Api::picture);
+        config.routes.get(Preview.PICTURE, api::picture);
         config.routes.get("/", api::file);
         config.routes.get("/<path>", api::file);
         config.routes.exception(RequestException.class, api::refuse);

@@ -160,6 +160,17 @@ class ApiTest {
         assertThat(atomic.path("chess960").asBoolean()).isTrue();
         assertThat(atomic.path("layers").has("blast")).isTrue();
         assertThat(atomic.path("layers").has("immovable")).isFalse();
+        assertThat(atomic.has("polyglotKey")).isFalse();
+        assertThat(client.get("/api/v1/position?variant=koth").body().path("layers").has("hill"))
+                .isTrue();
+        assertThat(client.get("/api/v1/position?variant=race").body().path("layers").has("goal-rank"))
+                .isTrue();
+        String promoted = Client.encoded("4k3/1Q~6/8/8/8/8/8/4K2N[] w - - 0 1");
+        assertThat(client.get("/api/v1/position?variant=zh&fen=" + promoted)
+                        .body()
+                        .path("promoted")
+                        .toString())
+                .isEqualTo("[\"b7\"]");
         JsonNode chess = client.get("/api/v1/position").body();
         assertThat(chess.propertyNames()).doesNotContain("variant", "pockets", "promoted", "checksLeft");
     }
