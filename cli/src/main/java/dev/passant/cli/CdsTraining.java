@@ -34,6 +34,15 @@ final class CdsTraining {
     /** The placeholder for a PGN file in a command line. */
     private static final String GAMES = "GAMES";
 
+    /** Castling, a promotion and a name that is not ASCII need further classes. */
+    private static final String RICH_GAME = """
+            [White "R\u00e9ti"]
+            [Result "1/2-1/2"]
+
+            1. e4 d5 2. exd5 c6 3. dxc6 Nf6 4. cxb7 Qd6 5. bxc8=Q+ Qd8 6. Nf3 Qxc8 7. Be2 e6 8. O-O Bc5 9. Nc3 O-O 1/2-1/2
+
+            """;
+
     private static final String SHORT_GAME = """
             [Date "2024.01.01"]
             [WhiteElo "2000"]
@@ -64,7 +73,7 @@ final class CdsTraining {
         Path games = folder.resolve("games.pgn");
         try {
             // The first game is different, so that a match is not at offset 0 and the reader has to seek.
-            Files.writeString(games, "1. d4 d5 *\n\n" + SHORT_GAME.repeat(MANY));
+            Files.writeString(games, "1. d4 d5 *\n\n" + RICH_GAME + SHORT_GAME.repeat(MANY));
             lines.forEach(line -> run(line.split(" ", -1), games));
         } finally {
             Files.deleteIfExists(GameIndex.of(games));

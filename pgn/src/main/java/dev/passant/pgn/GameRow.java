@@ -138,9 +138,8 @@ public final class GameRow {
      * @param name the name
      */
     public Optional<String> known(String name) {
-        return tag(name)
-                .map(String::strip)
-                .filter(value -> !value.isEmpty() && !value.equals("?") && !value.equals("-"));
+        String value = tags.getOrDefault(name, "").strip();
+        return value.isEmpty() || value.equals("?") || value.equals("-") ? Optional.empty() : Optional.of(value);
     }
 
     /**

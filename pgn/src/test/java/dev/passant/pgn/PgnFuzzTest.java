@@ -29,6 +29,12 @@ class PgnFuzzTest {
         }
     }
 
+    @FuzzTest
+    void gamesHaveTheSameEndsIfTheirMovesAreSkipped(byte[] bytes) throws IOException {
+        PgnOptions options = PgnOptions.DEFAULT.with(LIMITS);
+        assertThat(Recorder.ends(bytes, 8, options, false)).isEqualTo(Recorder.ends(bytes, 8, options, true));
+    }
+
     /** Returns whether bytes start with a byte order mark of UTF-16. */
     static boolean isUtf16(byte[] bytes) {
         return bytes.length > 1 && (bytes[0] ^ bytes[1]) == 1 && (bytes[0] == -1 || bytes[0] == -2);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
+import dev.passant.pgn.read.PgnTokenizer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,6 +40,23 @@ final class Recorder implements ReplayVisitor {
             throw new AssertionError(e);
         }
         return recorder;
+    }
+
+    /** Returns the offset and the line of the end of each game, with the moves or without. */
+    static List<Long> ends(byte[] games, int block, PgnOptions options, boolean wantsMoves) throws IOException {
+        List<Long> ends = new ArrayList<>();
+        PgnTokenizer tokenizer = new PgnTokenizer(new ByteArrayInputStream(games), block, options);
+        PgnVisitor visitor = new PgnVisitor() {
+            @Override
+            public boolean wantsMoves() {
+                return wantsMoves;
+            }
+        };
+        while (tokenizer.readGame(visitor)) {
+            ends.add(tokenizer.offset());
+            ends.add(tokenizer.line());
+        }
+        return ends;
     }
 
     /** Records the tokens of a text and the moves played. */

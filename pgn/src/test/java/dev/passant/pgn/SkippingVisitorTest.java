@@ -6,9 +6,12 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that a visitor can skip the moves of a game, and stop after a game. */
 class SkippingVisitorTest {
@@ -129,6 +132,25 @@ class SkippingVisitorTest {
             assertThat(reader.gamesBegun()).isEqualTo(2);
             reader.readAllTokens(log);
             assertThat(log.told).endsWith("Clara", ".");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5 1-0 1. d4 *",
+                "1.e4 e5 2.Nf3 O-O 1/2-1/2 1.d4 d5 1/2 e4 0-1",
+                "1. e4 e5 0.5-0.5 1. d4 d5 +-- 1. c4 O-1 1. b4 1:0 1. a4 \u00bd-\u00bd 1. h4 *",
+                "1. e4 e5 2. Nf3\n\n1. d4 d5\r\n\r\n  1. c4 c5\r\r1. b4",
+                "1. e4 e5\n1. d4 d5\n% 1-0\n2. c4\n[White \"Anna\"]\n1. e4",
+                "1. e4 {1-0 [Event \"x\"]\n[Event \"y\"] 1. d4 (1. e4 1-0) e8(Q) exd6e.p. 10. Qd2 1-0 1. c4"
+            })
+    void gamesEndAtTheSamePlacesIfTheirMovesAreSkipped(String text) throws IOException {
+        byte[] games = text.getBytes(StandardCharsets.UTF_8);
+        for (int block = 1; block <= games.length; block++) {
+            assertThat(Recorder.ends(games, block, PgnOptions.DEFAULT, false))
+                    .hasSizeGreaterThan(2)
+                    .isEqualTo(Recorder.ends(games, block, PgnOptions.DEFAULT, true));
         }
     }
 }

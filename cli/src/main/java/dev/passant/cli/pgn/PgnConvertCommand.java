@@ -326,7 +326,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 return game;
             }
             if (howBroken == Broken.KEEP) {
-                file.takeText();
+                file.dropText();
             }
         }
         return Optional.empty();

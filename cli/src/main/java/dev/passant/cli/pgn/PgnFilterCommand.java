@@ -305,7 +305,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     /** Tests each game and writes those that pass. */
     private final class FilterVisitor extends RawGameVisitor {
         private final GameFilter.Visitor conditions;
-        private final ComparedGame compared;
+        private final Optional<ComparedGame> compared;
         private final ResultFixer results;
         private final Consumer<RawGame> passed;
         private final Optional<GameTarget> dropped;
@@ -318,14 +318,21 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 ResultFixer results,
                 Consumer<RawGame> passed,
                 Optional<GameTarget> dropped) {
-            this(file, progress, sought.visitor(), duplicates.compared(), results, passed, dropped);
+            this(
+                    file,
+                    progress,
+                    sought.visitor(),
+                    seen.areLeftOut() ? Optional.of(duplicates.compared()) : Optional.empty(),
+                    results,
+                    passed,
+                    dropped);
         }
 
         private FilterVisitor(
                 PgnFile file,
                 PgnProgress progress,
                 GameFilter.Visitor conditions,
-                ComparedGame compared,
+                Optional<ComparedGame> compared,
                 ResultFixer results,
                 Consumer<RawGame> passed,
                 Optional<GameTarget> dropped) {
@@ -365,7 +372,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         @Override
         void ends(byte[] text, boolean hasResult) {
             RawGame game = new RawGame(text, hasResult);
-            if (seen.areLeftOut() && !seen.isNew(game, compared)) {
+            if (compared.isPresent() && !seen.isNew(game, compared.get())) {
                 dropped.ifPresent(target -> target.write(fixed(game)));
             } else if (counts) {
                 passedGames++;
@@ -386,11 +393,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
     }
 
     /** Returns the visitors that the options need. */
-    private PgnVisitor[] visitors(GameFilter.Visitor conditions, ComparedGame compared, ResultFixer results) {
+    private PgnVisitor[] visitors(
+            GameFilter.Visitor conditions, Optional<ComparedGame> compared, ResultFixer results) {
         List<PgnVisitor> visitors = new ArrayList<>(List.of(conditions));
-        if (seen.areLeftOut()) {
-            visitors.add(compared);
-        }
+        compared.ifPresent(visitors::add);
         if (fixResults) {
             visitors.add(results);
         }

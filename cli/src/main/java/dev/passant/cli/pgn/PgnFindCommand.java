@@ -258,13 +258,16 @@ final class PgnFindCommand extends PgnFilesCommand {
         public void gameEnds() {
             super.gameEnds();
             progress.game();
-            if (target.isPresent()) {
-                Optional<byte[]> text = file.takeText();
-                if (positions().isFoundInGame()) {
-                    text.ifPresentOrElse(
-                            bytes -> target.get().write(new RawGame(bytes, hasResult())),
-                            () -> skipTooLong(file, progress));
-                }
+            if (target.isEmpty()) {
+                return;
+            }
+            if (positions().isFoundInGame()) {
+                file.takeText()
+                        .ifPresentOrElse(
+                                bytes -> target.get().write(new RawGame(bytes, hasResult())),
+                                () -> skipTooLong(file, progress));
+            } else {
+                file.dropText();
             }
         }
     }

@@ -4,6 +4,7 @@ import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnVisitor;
+import java.util.Optional;
 
 /** Passes on games as they were read. Forwards the events of the reader to other visitors first. */
 abstract class RawGameVisitor extends DelegatingVisitor {
@@ -40,14 +41,16 @@ abstract class RawGameVisitor extends DelegatingVisitor {
     @Override
     public void gameEnds() {
         super.gameEnds();
-        byte[] text = file.takeText().orElse(null);
         progress.game();
-        if (isWanted()) {
-            if (text == null) {
-                command.skipTooLong(file, progress);
-            } else {
-                ends(text, hasResult);
-            }
+        if (!isWanted()) {
+            file.dropText();
+            return;
+        }
+        Optional<byte[]> text = file.takeText();
+        if (text.isPresent()) {
+            ends(text.get(), hasResult);
+        } else {
+            command.skipTooLong(file, progress);
         }
     }
 }

@@ -80,6 +80,8 @@ public final class Deduplicator {
 
     private final Map<PlayerName, Integer> numbers = new HashMap<>();
     private PlayerName[] names = new PlayerName[1 << 8];
+
+    /** The {@link PlayerName#commonBits} of the names; 0 until they are needed, because most names are never compared. */
     private long[] nameBits = new long[1 << 8];
 
     /** The result of {@link #contradictions} as a bit set. */
@@ -229,7 +231,14 @@ public final class Deduplicator {
     }
 
     private boolean agree(int name, int other) {
-        return name == other || (nameBits[name] & nameBits[other]) != 0 && names[name].agreesWith(names[other]);
+        return name == other || (commonBits(name) & commonBits(other)) != 0 && names[name].agreesWith(names[other]);
+    }
+
+    private long commonBits(int name) {
+        if (nameBits[name] == 0) {
+            nameBits[name] = names[name].commonBits();
+        }
+        return nameBits[name];
     }
 
     private static boolean contradict(int value, int other, int unknown) {
@@ -279,7 +288,6 @@ public final class Deduplicator {
             nameBits = Arrays.copyOf(nameBits, 2 * number);
         }
         names[number] = name;
-        nameBits[number] = name.commonBits();
         return number;
     }
 

@@ -3,6 +3,7 @@ package dev.passant.pgn.duplicates;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import dev.passant.notation.PackedMove;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -37,8 +38,8 @@ public final class GameHash {
 
     private static final byte OF_TEXT = 't';
 
-    /** Differs from the number of every move. */
-    private static final int NULL_MOVE = -1;
+    /** Differs from every packed move. */
+    private static final short NULL_MOVE = -1;
 
     private final MessageDigest digest;
     private final ByteBuffer pending = ByteBuffer.allocate(BUFFERED);
@@ -83,14 +84,7 @@ public final class GameHash {
      * @param move the move
      */
     public void add(Move move) {
-        int role = move.promotion()
-                .or(move::dropped)
-                .map(found -> found.ordinal() + 1)
-                .orElse(0);
-        add(move.kind().ordinal() << 16
-                | role << 12
-                | move.from().index() << 6
-                | move.to().index());
+        add(PackedMove.pack(move));
     }
 
     /** Adds a null move. */
@@ -98,12 +92,12 @@ public final class GameHash {
         add(NULL_MOVE);
     }
 
-    private void add(int number) {
-        if (pending.remaining() < Integer.BYTES) {
+    private void add(short move) {
+        if (pending.remaining() < Short.BYTES) {
             digest.update(pending.flip());
             pending.clear();
         }
-        pending.putInt(number);
+        pending.putShort(move);
     }
 
     /** Ends the game, and hashes its start and moves. */

@@ -4,6 +4,7 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -43,6 +44,8 @@ public final class PlayerName {
     /** Characters ignored inside a word: O'Kelly becomes OKelly. */
     private static final String APOSTROPHES = "'`´ʹʻʼ‘’";
 
+    private static final Pattern SEPARATOR = Pattern.compile("[ ,]");
+
     static final PlayerName UNKNOWN = new PlayerName("");
 
     /** Words in lower case, separated by spaces, with a comma after the family name if there was one. */
@@ -65,7 +68,8 @@ public final class PlayerName {
         StringBuilder words = new StringBuilder();
         boolean hasComma = false;
         boolean endsWord = false;
-        String letters = Normalizer.normalize(value, Normalizer.Form.NFKD);
+        // Nearly all names are ASCII, which no normalization changes.
+        String letters = isAscii(value) ? value : Normalizer.normalize(value, Normalizer.Form.NFKD);
         for (int i = 0; i < letters.length() && words.length() < MAX_LETTERS; ) {
             int c = letters.codePointAt(i);
             i += Character.charCount(c);
@@ -90,6 +94,15 @@ public final class PlayerName {
         return words.isEmpty() || isUnknown ? UNKNOWN : new PlayerName(words.toString());
     }
 
+    private static boolean isAscii(String value) {
+        for (int i = 0; i < value.length(); i++) {
+            if (value.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Returns whether a character is part of a word: a letter, a digit, or a vowel sign of an Indic script. */
     private static boolean isLetter(int c) {
         int type = Character.getType(c);
@@ -107,7 +120,7 @@ public final class PlayerName {
 
     private static void append(StringBuilder words, int c) {
         int lower = Character.toLowerCase(Character.toUpperCase(c)); // both small sigmas have the same capital
-        int special = LETTERS.indexOf(lower);
+        int special = lower < 0x80 ? -1 : LETTERS.indexOf(lower);
         if (special >= 0) {
             words.append(PLAIN_LETTERS[special]);
         } else {
@@ -202,7 +215,7 @@ public final class PlayerName {
     }
 
     private static List<String> list(String words) {
-        return List.of(words.split("[ ,]", -1));
+        return List.of(SEPARATOR.split(words, -1));
     }
 
     private static boolean agree(List<String> given, List<String> others) {

@@ -107,8 +107,17 @@ public final class RecordedStream extends FilterInputStream {
         boolean isWhole = start == taken;
         int count = (int) Math.max(0, end - start);
         byte[] text = isWhole ? Arrays.copyOfRange(bytes, from, from + count) : new byte[0];
-        forget(count);
-        taken = end;
+        drop(end);
         return isWhole ? Optional.of(text) : Optional.empty();
+    }
+
+    /**
+     * Drops the bytes up to an offset without returning them.
+     *
+     * @param end the offset in the stream
+     */
+    public void drop(long end) {
+        forget((int) Math.max(0, end - start));
+        taken = end;
     }
 }

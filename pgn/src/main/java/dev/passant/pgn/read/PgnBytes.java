@@ -20,6 +20,11 @@ public final class PgnBytes {
     /** Bytes that continue a move. */
     static final boolean[] IN_MOVE = bytes("+#=-:@/_", "AZ", "az", "09");
 
+    /**
+     * Bytes of blanks, and of tokens that are always moves, move numbers or suffixes. Every result has another byte.
+     */
+    static final boolean[] IN_PLAIN_MOVES = bytes("\t\u000b\f .+#=!?", "AZ", "az", "19");
+
     static final boolean[] DIGITS = bytes("", "09");
     /** Suffixes such as {@code !?}. */
     static final boolean[] SUFFIXES = bytes("!?");

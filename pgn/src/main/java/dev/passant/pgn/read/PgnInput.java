@@ -1,6 +1,10 @@
 package dev.passant.pgn.read;
 
+import static dev.passant.pgn.read.PgnBytes.BLANK;
 import static dev.passant.pgn.read.PgnBytes.BLANKS;
+import static dev.passant.pgn.read.PgnBytes.IN_PLAIN_MOVES;
+import static dev.passant.pgn.read.PgnBytes.KINDS;
+import static dev.passant.pgn.read.PgnBytes.LINE_END;
 
 import dev.passant.pgn.PgnEncoding;
 import java.io.IOException;
@@ -181,6 +185,24 @@ public final class PgnInput {
             }
             position = next;
         } while (position == limit && fill());
+    }
+
+    /**
+     * Skips the move numbers and moves in the buffer, up to a line end or the start of another token. Moves with other
+     * bytes than {@link PgnBytes#IN_PLAIN_MOVES} are not skipped, nor is the last token in the buffer.
+     */
+    void skipMoves() {
+        byte[] block = bytes;
+        int next = position;
+        while (IN_PLAIN_MOVES[block[next] & 0xff]) {
+            next++;
+        }
+        if (KINDS[block[next] & 0xff] != LINE_END) {
+            while (next > position && KINDS[block[next - 1] & 0xff] != BLANK) {
+                next--;
+            }
+        }
+        position = next;
     }
 
     /** Reads until this many bytes from {@link #position} are in the buffer; returns false if the file has fewer. */

@@ -64,6 +64,10 @@ public final class PgnTokenizer {
     private final AnnotationReader annotations;
 
     private PgnVisitor visitor = IGNORE;
+
+    /** Whether the moves of the game are not wanted. */
+    private boolean isIgnored;
+
     private long game;
     private long gameOffset;
 
@@ -168,7 +172,8 @@ public final class PgnTokenizer {
         visitor.gameStarts();
         boolean isWhole = readTags();
         problems.visit(input.position);
-        if (!receiver.wantsMoves()) {
+        isIgnored = !receiver.wantsMoves();
+        if (isIgnored) {
             visitor = IGNORE;
             problems.game(game, IGNORE);
         }
@@ -306,11 +311,19 @@ public final class PgnTokenizer {
         for (; ; ) {
             int next = input.bytes[input.position] & 0xff;
             switch (KINDS[next]) {
-                case BLANK -> input.position++;
+                case BLANK -> {
+                    input.position++;
+                    if (isIgnored && !over) {
+                        skipMoves();
+                    }
+                }
                 case LINE_END -> {
                     input.nextLine();
                     if (over && isLive && input.isAfterBlankLine() && input.isDry()) {
                         return;
+                    }
+                    if (isIgnored && !over) {
+                        skipMoves();
                     }
                 }
                 case ZERO -> {
@@ -360,6 +373,16 @@ public final class PgnTokenizer {
                     over |= readSign(next, over);
                 }
             }
+        }
+    }
+
+    /**
+     * Skips moves that are not wanted. The first move of a game, and tokens after a blank line, may matter for where the
+     * game ends.
+     */
+    private void skipMoves() {
+        if (moves.hasMoved && !input.isAfterBlankLine()) {
+            input.skipMoves();
         }
     }
 

@@ -33,7 +33,9 @@ public final class Csv {
 
     /** Appends a field to a record. */
     static void append(@Nullable Object field, StringBuilder line) {
-        if (field instanceof Double number) {
+        if (field instanceof Double number && number == number.longValue()) {
+            line.append(number.longValue());
+        } else if (field instanceof Double number) {
             line.append(BigDecimal.valueOf(number).stripTrailingZeros().toPlainString());
         } else if (field instanceof String text && needsQuotes(text)) {
             line.append('"').append(text.replace("\"", "\"\"")).append('"');

@@ -22,6 +22,18 @@ class RecordedStreamTest {
         }
     }
 
+    @Test
+    void droppedBytesAreNotTaken() throws IOException {
+        byte[] bytes = {'a', 'b', 'c', 'd'};
+        try (RecordedStream recorded = new RecordedStream(new ByteArrayInputStream(bytes))) {
+            assertThat(recorded.readNBytes(4)).isEqualTo(bytes);
+            recorded.drop(1);
+            assertThat(recorded.take(3)).hasValue(new byte[] {'b', 'c'});
+            recorded.drop(4);
+            assertThat(recorded.take(4)).hasValue(new byte[0]);
+        }
+    }
+
     /** The last bytes may be the start of the next game. */
     @Test
     void gameAfterATooLongOneIsRead() throws IOException {

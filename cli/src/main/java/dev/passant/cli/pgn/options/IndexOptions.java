@@ -147,7 +147,7 @@ public final class IndexOptions {
                 if (run.first() > 0) {
                     part.reader().readTokens(new PgnVisitor() {});
                     if (isRecorded) {
-                        part.takeText();
+                        part.dropText();
                     }
                 }
                 if (!task.read(part, run.first(), run.count())) {

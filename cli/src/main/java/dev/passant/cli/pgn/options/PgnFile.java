@@ -121,7 +121,16 @@ public final class PgnFile implements AutoCloseable {
      * {@code game-bytes}}
      */
     public Optional<byte[]> takeText() {
-        return Objects.requireNonNull(recorded, "the text was not recorded").take(reader.offset());
+        return recorded().take(reader.offset());
+    }
+
+    /** Drops the text of the game just read, and any text before it. */
+    public void dropText() {
+        recorded().drop(reader.offset());
+    }
+
+    private RecordedStream recorded() {
+        return Objects.requireNonNull(recorded, "the text was not recorded");
     }
 
     /** Returns the path if the file is large enough to be read by several threads. */
