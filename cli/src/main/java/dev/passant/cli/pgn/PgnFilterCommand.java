@@ -393,8 +393,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     }
 
     /** Returns the visitors that the options need. */
-    private PgnVisitor[] visitors(
-            GameFilter.Visitor conditions, Optional<ComparedGame> compared, ResultFixer results) {
+    private PgnVisitor[] visitors(GameFilter.Visitor conditions, Optional<ComparedGame> compared, ResultFixer results) {
         List<PgnVisitor> visitors = new ArrayList<>(List.of(conditions));
         compared.ifPresent(visitors::add);
         if (fixResults) {
