@@ -3,6 +3,7 @@ package dev.passant.benchmarks;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.San;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.PgnReader;
@@ -22,6 +23,7 @@ import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -29,7 +31,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Measures the three levels of reading PGN, per move. With {@code -prof gc} it shows that the first two allocate
- * nothing per move. The games are random games of {@value #PLIES} plies.
+ * nothing per move. The games are random games of up to {@value #PLIES} plies.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -38,32 +40,36 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class ReaderBenchmark {
-    private static final int GAMES = 500;
     private static final int PLIES = 80;
-    private static final int MOVES = GAMES * PLIES;
+    private static final int MOVES = 500 * PLIES;
+
+    /** The variant of the games. */
+    @Param("CHESS")
+    public Variant variant = Variant.CHESS;
 
     private byte[] pgn = new byte[0];
 
-    /** Creates games; a game that ends too early is generated again. */
+    /** Creates games with {@value #MOVES} moves together. */
     @Setup
     public void play() {
         Random random = new Random(1);
         StringBuilder text = new StringBuilder();
-        for (int game = 0; game < GAMES; game++) {
+        for (int moves = 0; moves < MOVES; ) {
             text.append("[Event \"random\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n")
-                    .append("[Black \"?\"]\n[Result \"*\"]\n\n");
-            text.append(game(random)).append("*\n\n");
+                    .append("[Black \"?\"]\n[Result \"*\"]\n[Variant \"" + variant + "\"]\n\n");
+            moves += append(Math.min(PLIES, MOVES - moves), random, text);
+            text.append("*\n\n");
         }
         pgn = text.toString().getBytes(StandardCharsets.US_ASCII);
     }
 
-    private static String game(Random random) {
-        StringBuilder text = new StringBuilder();
-        Position position = Position.start();
-        for (int ply = 0; ply < PLIES; ply++) {
+    /** Appends the moves of a game of at most a number of plies, and returns their number. */
+    private int append(int plies, Random random, StringBuilder text) {
+        Position position = variant.start();
+        for (int ply = 0; ply < plies; ply++) {
             MoveList moves = position.legalMoves();
             if (moves.isEmpty()) {
-                return game(random);
+                return ply;
             }
             Move move = moves.get(random.nextInt(moves.size()));
             text.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "")
@@ -71,7 +77,7 @@ public class ReaderBenchmark {
                     .append(ply % 10 == 9 ? "\n" : " ");
             position = position.playUnchecked(move);
         }
-        return text.toString();
+        return plies;
     }
 
     private static final class Tokens implements PgnVisitor {

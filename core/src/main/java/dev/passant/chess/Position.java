@@ -435,8 +435,12 @@ public final class Position extends BoardQueries {
      * @param move any move
      */
     public boolean isLegal(Move move) {
+        return isLegal(relative(move));
+    }
+
+    /** Returns whether a move, given by its relative code, is legal. */
+    boolean isLegal(int code) {
         VariantRules rules = mode.rules;
-        int code = relative(move);
         return rules == null ? Legality.isLegal(board(), code) : rules.isLegal(board(), code);
     }
 

@@ -185,10 +185,10 @@ public final class Replay {
      *     than crazyhouse
      */
     public boolean drop(Role role, int to) {
-        Move drop = Move.drop(role, Square.of(to));
+        int drop = MoveCode.drop(role.ordinal(), to);
         return unusual != null
                 && unusual.variant() == Variant.CRAZYHOUSE
-                && playUnusual(unusual, unusual.isLegal(drop) ? drop.code() : ReplayBoard.NONE);
+                && playUnusual(unusual, unusual.isLegal(unusual.relative(drop)) ? drop : ReplayBoard.NONE);
     }
 
     /**

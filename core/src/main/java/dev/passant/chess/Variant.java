@@ -165,15 +165,12 @@ public enum Variant {
     }
 
     /**
-     * {@return the roles that a pawn can promote to: queen, rook, bishop and knight; in antichess king, too; none in
-     * racing kings, which has no pawns}
+     * {@return the roles that a pawn can promote to: queen, rook, bishop and knight; in antichess king, too}
      */
     public List<Role> promotions() {
-        return switch (this) {
-            case RACING_KINGS -> List.of();
-            case ANTICHESS -> List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT, Role.KING);
-            default -> List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT);
-        };
+        return this == ANTICHESS
+                ? List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT, Role.KING)
+                : List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT);
     }
 
     /** {@return the starting position} */

@@ -106,7 +106,7 @@ final class VariantRules {
             return false;
         }
         PlacedPiece king = facts.on(facts.royalKing.get());
-        long steps = Attacks.king(king.square().index()) & Bitboards.RANK_8 & ~facts.own & ~facts.kings;
+        long steps = Attacks.king(king.square().index()) & Bitboards.RANK_8 & ~facts.own & ~facts.enemyRoyalKing();
         return SquareSet.of(steps).squares().stream()
                 .anyMatch(to -> SafetyRules.verdict(facts, king, Move.of(king.square(), to, MoveKind.QUIET))
                         .isLegal());
@@ -190,7 +190,7 @@ final class VariantRules {
     static Optional<Verdict> fault(PositionFacts facts, PlacedPiece moved, Move move) {
         return switch (facts.variant) {
             case ANTICHESS -> captureFault(facts, moved, move);
-            case RACING_KINGS -> checkFault(facts, moved, move.to());
+            case RACING_KINGS -> checkFault(facts, moved, move);
             default -> Optional.empty();
         };
     }
@@ -225,15 +225,22 @@ final class VariantRules {
         return captures;
     }
 
-    private static Optional<Verdict> checkFault(PositionFacts facts, PlacedPiece moved, Square to) {
+    private static Optional<Verdict> checkFault(PositionFacts facts, PlacedPiece moved, Move move) {
         if (facts.enemyKing().isEmpty()) {
             return Optional.empty();
         }
         Square king = facts.enemyKing().get();
-        long occupied = facts.occupied & ~moved.square().bit() | to.bit();
+        Square to = move.to();
+        long left = moved.square().bit();
+        if (move.kind() == MoveKind.EN_PASSANT) {
+            left |= PawnRules.enPassantVictim(moved.square(), to).bit();
+        }
+        long occupied = facts.occupied & ~left | to.bit();
+        PlacedPiece arrived =
+                new PlacedPiece(Piece.of(facts.us, move.promotion().orElse(moved.role())), to);
         List<PlacedPiece> attackers = new ArrayList<>();
         for (PlacedPiece piece : facts.on(facts.own)) {
-            PlacedPiece then = piece.equals(moved) ? new PlacedPiece(moved.piece(), to) : piece;
+            PlacedPiece then = piece.equals(moved) ? arrived : piece;
             if (king.isIn(then.piece().attacks(then.square(), occupied))) {
                 attackers.add(then);
             }

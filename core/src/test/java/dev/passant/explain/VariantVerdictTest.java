@@ -94,6 +94,19 @@ class VariantVerdictTest {
         assertThat(verdict.sentence()).isEqualTo(sentence);
     }
 
+    /** A playable position of racing kings has no pawns, but an unrestricted one may have them. */
+    @Test
+    void pawnsPromoteInRacingKingsUnlessThePromotedPieceGivesCheck() {
+        Position position = Fen.parseSetup("8/P7/8/8/8/k7/8/6K1 w - - 0 1", Variant.RACING_KINGS)
+                .toUnrestricted(Variant.RACING_KINGS);
+        assertThat(Explainer.explain(position, Square.A7, Square.A8, Role.BISHOP)
+                        .isLegal())
+                .isTrue();
+        assertThat(Explainer.explain(position, Square.A7, Square.A8, Role.ROOK).sentence())
+                .isEqualTo("The pawn on a7 may not move to a8: no move may give check, "
+                        + "and the rook on a8 would attack the king on a3.");
+    }
+
     @Test
     void chessHasNoDrops() {
         assertThat(Explainer.explainDrop(Position.start(), Role.PAWN, Square.E4).breaks(MoveRule.DROP_NOT_IN_HAND))

@@ -1,5 +1,6 @@
 package dev.passant.testing;
 
+import dev.passant.chess.Variant;
 import java.util.SplittableRandom;
 
 /**
@@ -28,6 +29,28 @@ public final class RandomUnrestricted {
         boolean whiteToMove = random.nextBoolean();
         return text(board) + (whiteToMove ? " w " : " b ") + rights(board, oneKingAtHome) + " "
                 + enPassant(board, whiteToMove) + " " + random.nextInt(100) + " " + (1 + random.nextInt(200));
+    }
+
+    /** Returns the next FEN, in crazyhouse with pockets and promoted pieces, in three-check with the checks left. */
+    public String next(Variant variant) {
+        String fen = next();
+        return switch (variant) {
+            case CRAZYHOUSE -> {
+                StringBuilder board = new StringBuilder();
+                for (char piece : fen.substring(0, fen.indexOf(' ')).toCharArray()) {
+                    boolean isPromoted = "nbrqNBRQ".indexOf(piece) >= 0 && random.nextInt(4) == 0;
+                    board.append(piece).append(isPromoted ? "~" : "");
+                }
+                String pocket = "QRBNPqrbnp".substring(random.nextInt(11), 10) + "Pq".substring(random.nextInt(3));
+                yield board + "[" + pocket + "]" + fen.substring(fen.indexOf(' '));
+            }
+            case THREE_CHECK -> {
+                int left = fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1);
+                yield fen.substring(0, left) + " " + random.nextInt(4) + "+" + random.nextInt(1, 4)
+                        + fen.substring(left);
+            }
+            default -> fen;
+        };
     }
 
     /** Places usually one king, often on its home rank with rooks next to it. */

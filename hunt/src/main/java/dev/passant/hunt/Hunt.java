@@ -7,6 +7,7 @@ import dev.passant.hunt.analyses.EngineFaults;
 import dev.passant.hunt.causes.Causes;
 import dev.passant.hunt.causes.Finding;
 import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntProgress;
 import dev.passant.hunt.report.HuntResult;
@@ -31,6 +32,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -409,7 +411,9 @@ public final class Hunt {
                 visit(task, questions, found, failures);
                 asked[0]++;
                 List<Finding> findings = found.findings();
-                if (findings.size() > known[0]) {
+                boolean allRules =
+                        afterNewest < AFTER_NEWEST || curriculum.targetedVisited() == curriculum.taggedPositions();
+                if (findings.size() > known[0] || !allRules) {
                     known[0] = findings.size();
                     askedAtNewest[0] = asked[0];
                 }
@@ -422,9 +426,7 @@ public final class Hunt {
                 if (asked[0] % 16 == 0) {
                     display(task, questions);
                 }
-                boolean allRules =
-                        afterNewest < AFTER_NEWEST || curriculum.targetedVisited() == curriculum.taggedPositions();
-                boolean longAfterNewest = allRules && known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
+                boolean longAfterNewest = known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
                 if (!all && longAfterNewest || budget.isPresent() && asked[0] >= budget.getAsLong()) {
                     throw new HuntOverException();
                 }
@@ -505,6 +507,15 @@ public final class Hunt {
         session.ifPresent(QuerySession::stop);
     }
 
+    private static boolean isUnreachable(Bug bug) {
+        return bug.example().filter(example -> !example.reachable()).isPresent();
+    }
+
+    /** Returns the number of pieces in a bug's example; 0 if there is none. */
+    private static int pieces(Bug bug) {
+        return bug.example().map(Example::pieces).orElse(OptionalInt.empty()).orElse(0);
+    }
+
     /** {@return the result as if the hunt had ended now} */
     public HuntResult soFar() {
         List<Bug> bugs = new ArrayList<>();
@@ -515,13 +526,13 @@ public final class Hunt {
                     .forEach(finding -> bugs.add(finding.bug()));
         });
         bugs.addAll(faults.bugs());
-        bugs.sort(Comparator.comparing(
-                bug -> bug.example().filter(example -> !example.reachable()).isPresent()));
+        bugs.sort(Comparator.comparing(Hunt::isUnreachable).thenComparingInt(Hunt::pieces));
         List<String> remarks = new ArrayList<>();
         session.ifPresent(questions -> remarks.addAll(questions.notes()));
         synchronized (notes) {
             remarks.addAll(notes);
         }
+        queryPlan.flatMap(QueryPlan::untested).ifPresent(remarks::add);
         if (stopped) {
             remarks.add(INTERRUPTED);
         }

@@ -16,6 +16,8 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** The sequence of queries of a hunt: positions that target one rule, well-known positions, then random games. */
 final class QueryPlan {
@@ -52,8 +55,17 @@ final class QueryPlan {
             "r3k3/8/8/8/8/8/8/R3K3 w Qq - 0 1",
             "7k/8/8/8/8/8/8/KN6 w - - 0 1");
 
-    /** The number of tagged positions, a few of each family, to test before all others. */
+    /** The number of tagged positions, two or three of each family, to test at depth 2 among the rule tests. */
+    private static final int EARLY = 48;
+
+    /** The number of tagged positions, a few of each family, to test at depth 2 before the others. */
     private static final int FIRST = 200;
+
+    /**
+     * The seed of the order of the rule tests. It is fixed, so that a hunt ended by a time limit covers the same rules
+     * each time.
+     */
+    private static final long ORDER_SEED = 1;
 
     private final Variant variant;
     private final boolean chess960;
@@ -70,6 +82,7 @@ final class QueryPlan {
     private final int maxDepth;
     private final Consumer<Task> ahead;
     private final AtomicInteger targetedVisited = new AtomicInteger();
+    private final List<RuleTest> rules;
     private final List<Task> tagged = new ArrayList<>();
     private final List<Task> variations = new ArrayList<>();
     private final List<Task> lines = new ArrayList<>();
@@ -102,16 +115,15 @@ final class QueryPlan {
         this.random = new Random(seed);
         this.speed = speed;
         List<TaggedPosition> curated = TaggedPosition.all(variant);
-        for (TaggedPosition each : inTurn(curated)) {
-            addBothColors(each, each.moves().isEmpty() ? tagged : lines);
+        rules = mixed(curated);
+        for (RuleTest each : rules) {
+            (each.task().node().moves().isEmpty() ? tagged : lines).add(each.task());
         }
         for (Task each : tagged) {
             KnownLines.byDoublePush(each.node().position())
                     .ifPresent(node -> pushed.add(new Task(each.name() + ", after the double push", node, 1)));
         }
-        for (TaggedPosition each : inTurn(Variations.of(curated))) {
-            addBothColors(each, variations);
-        }
+        mixed(Variations.of(curated)).forEach(each -> variations.add(each.task()));
         wellKnown(variant).forEach((name, position) -> {
             wellKnown.add(new Task(name, Node.at(as960(position)), 1));
             if (Boards.isSymmetric(variant)) {
@@ -130,23 +142,50 @@ final class QueryPlan {
         return all;
     }
 
-    private void addBothColors(TaggedPosition each, List<Task> list) {
-        boolean excluded = reachable && !Boards.canArise(each.start());
-        if (!excluded && (chess960 || !each.start().isChess960())) {
-            Position start = as960(each.start());
-            list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
-            if (Boards.isSymmetric(variant)) {
-                list.add(new Task(
-                        each.name() + ", mirrored",
-                        line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Symmetry.FLIP_VERTICAL)),
-                        1));
-            }
+    /** A query that targets one rule. */
+    private record RuleTest(Family family, Task task) {}
+
+    /**
+     * Returns the tests of positions in an order whose beginning covers as much as possible: a position of each family
+     * in turn, in random order within the family, each for one side; then each for the other side.
+     */
+    private List<RuleTest> mixed(List<TaggedPosition> positions) {
+        List<TaggedPosition> shuffled =
+                new ArrayList<>(positions.stream().filter(this::isIncluded).toList());
+        Collections.shuffle(shuffled, new Random(ORDER_SEED));
+        List<RuleTest> mixed = new ArrayList<>();
+        List<RuleTest> otherSides = new ArrayList<>();
+        for (TaggedPosition each : inTurn(shuffled)) {
+            List<Task> tasks = bothColors(each);
+            mixed.add(new RuleTest(each.family(), tasks.remove(mixed.size() % tasks.size())));
+            tasks.forEach(task -> otherSides.add(new RuleTest(each.family(), task)));
         }
+        mixed.addAll(otherSides);
+        return List.copyOf(mixed);
+    }
+
+    private boolean isIncluded(TaggedPosition each) {
+        return (!reachable || Boards.canArise(each.start()))
+                && (chess960 || !each.start().isChess960());
+    }
+
+    /** Returns the tasks of a position and, if the variant is symmetric, of its mirror image. */
+    private List<Task> bothColors(TaggedPosition each) {
+        List<Task> tasks = new ArrayList<>();
+        Position start = as960(each.start());
+        tasks.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
+        if (Boards.isSymmetric(variant)) {
+            tasks.add(new Task(
+                    each.name() + ", mirrored",
+                    line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Symmetry.FLIP_VERTICAL)),
+                    1));
+        }
+        return tasks;
     }
 
     /** Interleaves the families, to test every rule early. */
     private static List<TaggedPosition> inTurn(List<TaggedPosition> all) {
-        Map<Family, List<TaggedPosition>> byFamily = new LinkedHashMap<>();
+        Map<Family, List<TaggedPosition>> byFamily = new EnumMap<>(Family.class);
         all.forEach(each -> byFamily.computeIfAbsent(each.family(), family -> new ArrayList<>())
                 .add(each));
         List<TaggedPosition> inTurn = new ArrayList<>();
@@ -181,7 +220,32 @@ final class QueryPlan {
 
     /** Returns the number of positions that target one rule each, without their variations. */
     int taggedPositions() {
-        return tagged.size() + lines.size();
+        return rules.size();
+    }
+
+    /**
+     * Returns a sentence about the rule tests not visited, with the numbers of visited and of all tests of each rule;
+     * empty if all were visited.
+     */
+    Optional<String> untested() {
+        int visited = targetedVisited();
+        if (visited >= rules.size()) {
+            return Optional.empty();
+        }
+        Map<Family, int[]> counts = new EnumMap<>(Family.class);
+        for (int i = 0; i < rules.size(); i++) {
+            int[] count = counts.computeIfAbsent(rules.get(i).family(), family -> new int[2]);
+            count[0] += i < visited ? 1 : 0;
+            count[1]++;
+        }
+        return Optional.of("The hunt ended before all rule tests were run. Of each rule were run: "
+                + counts.entrySet().stream()
+                        .map(each -> each.getKey() + " "
+                                + (each.getValue()[0] == each.getValue()[1]
+                                        ? "all"
+                                        : each.getValue()[0] + " of " + each.getValue()[1]))
+                        .collect(Collectors.joining(", "))
+                + ".");
     }
 
     /** Visits all curated tasks, then random ones forever. The visitor throws an exception to stop. */
@@ -198,17 +262,17 @@ final class QueryPlan {
             wellKnown.forEach(task -> visitIfCheap(task, 3, 1, deep::add));
             each(deep, visitor);
         }
-        List<Task> first = tagged.subList(0, Math.min(FIRST, tagged.size()));
-        eachTargeted(first, visitor);
-        eachTargeted(lines, visitor);
+        int half = rules.size() / 2;
+        eachRule(rules.subList(0, half), visitor);
+        deepened(EARLY, visitor);
+        eachRule(rules.subList(half, rules.size()), visitor);
         each(pushed, visitor);
         wellKnown.forEach(task -> visitIfCheap(task, 2, 0.25, visitor));
         pairs(visitor);
         FOR_HASH.forEach(fen -> deep(fen, 4, 4, visitor));
-        first.forEach(task -> visitIfCheap(task, 2, 0.05, visitor));
+        deepened(FIRST, visitor);
         playouts(8, 1, visitor);
         FOR_HASH.forEach(fen -> deep(fen, 5, 5, visitor));
-        eachTargeted(tagged.subList(first.size(), tagged.size()), visitor);
         lines.forEach(task -> visitIfCheap(
                 new Task(task.name(), Node.at(task.node().start()), 1),
                 Math.min(4, task.node().moves().size() + 1),
@@ -242,8 +306,12 @@ final class QueryPlan {
         }
     }
 
-    private void eachTargeted(List<Task> tasks, Consumer<Task> visitor) {
-        each(tasks, task -> {
+    private void deepened(int count, Consumer<Task> visitor) {
+        tagged.subList(0, Math.min(count, tagged.size())).forEach(task -> visitIfCheap(task, 2, 0.05, visitor));
+    }
+
+    private void eachRule(List<RuleTest> tests, Consumer<Task> visitor) {
+        each(tests.stream().map(RuleTest::task).toList(), task -> {
             visitor.accept(task);
             targetedVisited.incrementAndGet();
         });

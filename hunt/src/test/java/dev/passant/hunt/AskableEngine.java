@@ -1,8 +1,13 @@
 package dev.passant.hunt;
 
+import dev.passant.chess.Color;
 import dev.passant.chess.Move;
+import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
+import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.uci.EngineCommand;
@@ -11,8 +16,10 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -21,11 +28,16 @@ import java.util.TreeMap;
  */
 public final class AskableEngine {
 
+    private static final List<String> EDITING = List.of("white", "black", "edit");
+
     private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
     private final String manner;
     private final String bug;
     private Position position = Position.start();
+    private Optional<SetupBuilder> edited = Optional.empty();
+    private Color sideToMove = Color.WHITE;
+    private Color color = Color.WHITE;
 
     private AskableEngine(String manner, String bug) {
         this.manner = manner;
@@ -83,9 +95,12 @@ public final class AskableEngine {
 
     private boolean xboard(String line) {
         if (line.equals("protover 2")) {
-            OUT.println("feature done=0\nfeature myname=\"Askable\" ping=1 setboard=1\nfeature usermove=1 done=1");
+            OUT.println("feature done=0\nfeature myname=\"Askable\" ping=1 setboard="
+                    + (manner.equals("xboard-edit") ? 0 : 1) + "\nfeature usermove=1 done=1");
         } else if (line.startsWith("ping ")) {
             OUT.println("pong " + line.substring("ping ".length()));
+        } else if (manner.equals("xboard-edit") && (edited.isPresent() || EDITING.contains(line))) {
+            edit(line);
         } else if (line.startsWith("setboard ")) {
             position = Fen.parse(line.substring("setboard ".length()));
         } else if (line.startsWith("usermove ")) {
@@ -100,6 +115,35 @@ public final class AskableEngine {
             return line.equals("xboard") || line.equals("new") || line.equals("force");
         }
         return true;
+    }
+
+    /** Sets up a board piece by piece. Kings and rooks on their home squares may castle. */
+    private void edit(String line) {
+        if (line.equals("white") || line.equals("black")) {
+            sideToMove = Color.valueOf(line.toUpperCase(Locale.ROOT));
+        } else if (line.equals("edit")) {
+            edited = Optional.of(Setup.builder().sideToMove(sideToMove));
+            color = Color.WHITE;
+        } else if (line.equals("c")) {
+            color = Color.BLACK;
+        } else if (line.equals(".")) {
+            position = withRights(edited.orElseThrow().build());
+            edited = Optional.empty();
+        } else if (!line.equals("#")) {
+            Role role = Role.of(line.charAt(0)).orElseThrow();
+            edited.orElseThrow().put(Square.of(line.substring(1)).orElseThrow(), Piece.of(color, role));
+        }
+    }
+
+    private static Position withRights(Setup board) {
+        long rooks = 0;
+        for (Color side : Color.values()) {
+            int home = side == Color.WHITE ? 0 : 56;
+            if ((board.pieces(side, Role.KING) & 1L << home + 4) != 0) {
+                rooks |= board.pieces(side, Role.ROOK) & (1L << home | 1L << home + 7);
+            }
+        }
+        return board.toBuilder().castlingRooks(rooks).build().toPosition();
     }
 
     private String name(Move move, Position at) {

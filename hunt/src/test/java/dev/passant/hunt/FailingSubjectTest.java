@@ -209,8 +209,7 @@ class FailingSubjectTest {
                 .afterNewest(3_000)
                 .run();
         assertThat(failing.notes())
-                .containsExactly(
-                        "The hunt ended early: the engine failed to answer too often. There may be further bugs.");
+                .contains("The hunt ended early: the engine failed to answer too often. There may be further bugs.");
     }
 
     /** The count of the tree fails only while the difference after the path is analysed. */
@@ -396,8 +395,7 @@ class FailingSubjectTest {
                 .run();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
         assertThat(result.notes())
-                .isNotEmpty()
-                .allSatisfy(note -> assertThat(note)
+                .anySatisfy(note -> assertThat(note)
                         .startsWith("The engine's FEN (command d) has the halfmove clock 77 instead of ")
                         .contains(" Command: position "));
     }

@@ -137,7 +137,10 @@ class HuntTest {
                 .seed(2)
                 .run();
         assertThat(result.bugs()).isEmpty();
-        assertThat(result.notes()).isEmpty();
+        assertThat(result.notes())
+                .singleElement()
+                .asString()
+                .startsWith("The hunt ended before all rule tests were run. Of each rule were run: pawn-push ");
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
         assertThat(result.positions()).isGreaterThan(50);
         assertThat(result.targeted()).isPositive().isLessThanOrEqualTo(result.planned());
@@ -221,7 +224,7 @@ class HuntTest {
         try {
             curriculum.run(task -> {
                 asked.add(task.node().fen() + task.node().uci());
-                if (asked.size() == 2500) {
+                if (asked.size() == 3000) {
                     throw new HuntOverException();
                 }
             });
@@ -308,6 +311,6 @@ class HuntTest {
         assertThat(hunt.run().verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
         hunt.stop();
         assertThat(hunt.soFar().verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
-        assertThat(hunt.soFar().notes()).isEmpty();
+        assertThat(hunt.soFar().notes()).noneMatch(note -> note.startsWith("interrupted"));
     }
 }

@@ -21,6 +21,7 @@ import dev.passant.hunt.causes.Description;
 import dev.passant.hunt.causes.Finding;
 import dev.passant.hunt.causes.Symptom;
 import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Effect;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
@@ -79,10 +80,12 @@ class ThirdPartyBugsTest {
         return List.of();
     }
 
-    private static List<Bug> bugsOf(Generator generator, Position position) {
+    private static List<Bug> bugsOf(Generator generator, Position... positions) {
         QuerySession session = new QuerySession(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
         DifferenceAnalysis analysis = new DifferenceAnalysis(session);
-        analysis.investigate(session.query(Node.at(position), 1));
+        for (Position position : positions) {
+            analysis.investigate(session.query(Node.at(position), 1));
+        }
         return Causes.merged(analysis.findings()).stream().map(Finding::bug).toList();
     }
 
@@ -352,6 +355,60 @@ class ThirdPartyBugsTest {
         }
     }
 
+    /** A hunt that a time limit ends early has tested something of each rule, for both sides. */
+    @Test
+    void theFirstRuleTestsCoverEachRuleAndBothSides() {
+        QueryPlan plan = new QueryPlan(false, List.of(), 1, () -> 1e6);
+        int[] white = {0};
+        try {
+            plan.run(task -> {
+                if (plan.targetedVisited() == 100) {
+                    throw new HuntOverException();
+                }
+                white[0] += task.node().position().sideToMove() == Color.WHITE ? 1 : 0;
+            });
+        } catch (HuntOverException e) {
+            assertThat(white[0]).isBetween(40, 60);
+            assertThat(plan.untested().orElseThrow())
+                    .contains("pawn-push 6 of ", "castling-right 5 of ", "castling-move 5 of ")
+                    .doesNotContain(" 0 of ");
+        }
+    }
+
+    /** The questions without a new bug are counted from the last rule test. */
+    @Test
+    void aHuntWithBugsRunsAllRuleTestsAndThenOthers() {
+        List<String> asked = new ArrayList<>();
+        HuntResult result = Hunt.of("stranger", new ReferenceGenerator((position, move) -> move.endsWith("n")))
+                .questions(2_500)
+                .seed(1)
+                .listener(progress -> asked.add(progress.query()))
+                .run();
+        assertThat(result.targeted()).isEqualTo(result.planned());
+        assertThat(asked).hasSize(2_500).anyMatch(name -> name.endsWith(", after the double push"));
+        assertThat(result.notes()).isEmpty();
+    }
+
+    /** Pawn captures are tested before promotions, but a promotion needs one piece less. */
+    @Test
+    void bugsWithFewerPiecesComeFirst() {
+        Generator right = ReferenceGenerator.right();
+        HuntResult result = Hunt.of("stranger", (Generator) (fen, moves, depth) -> {
+                    Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
+                    Position position = after(fen, moves);
+                    divide.keySet().removeIf(name -> {
+                        Move move = Uci.parse(name, position);
+                        boolean pawn = position.movedPiece(move).role() == Role.PAWN;
+                        return pawn && (move.kind() == MoveKind.CAPTURE || move.kind() == MoveKind.PROMOTION);
+                    });
+                    return divide;
+                })
+                .questions(60)
+                .seed(1)
+                .run();
+        assertThat(result.bugs()).extracting(Bug::family).containsExactly(Family.PROMOTION, Family.PAWN_CAPTURE);
+    }
+
     private static Position after(String fen, List<String> moves) {
         Position position = Fen.parse(fen);
         for (String move : moves) {
@@ -471,6 +528,69 @@ class ThirdPartyBugsTest {
         assertThat(bugs)
                 .singleElement()
                 .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.KING_SAFETY));
+    }
+
+    /** The king fears pawn attacks around the edge. In such a check, only captures of the pawn are generated. */
+    @Test
+    void aCheckThatDoesNotExistIsABugOfTheKingsSafety() {
+        Generator generator = (fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            Position position = after(fen, moves);
+            Color us = position.sideToMove();
+            Square king = position.king(us).orElseThrow();
+            boolean check = isFeared(position, king);
+            divide.keySet()
+                    .removeIf(move -> move.startsWith(king.toString())
+                            ? isFeared(position, Square.of(move.substring(2, 4)).orElseThrow())
+                            : check);
+            return divide;
+        };
+        List<Bug> bugs = bugsOf(
+                generator,
+                Fen.parse("1r6/P6k/8/8/8/8/8/K7 b - - 0 1"),
+                Fen.parse("7k/8/p7/8/8/7K/8/8 w - - 0 1"),
+                Fen.parse("7k/8/p7/8/7K/8/P7/8 w - - 0 1"));
+        assertThat(bugs).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.KING_SAFETY);
+            assertThat(bug.also())
+                    .extracting(Effect::family)
+                    .containsExactlyInAnyOrder(Family.SLIDER_MOVE, Family.PAWN_PUSH, Family.DOUBLE_PUSH);
+        });
+    }
+
+    /** Returns whether an enemy pawn attacks a square of the h-file around the edge. */
+    private static boolean isFeared(Position position, Square square) {
+        boolean white = position.sideToMove() == Color.WHITE;
+        int pawn = square.index() + (white ? 9 : -7);
+        Piece enemy = white ? Piece.BLACK_PAWN : Piece.WHITE_PAWN;
+        return square.file() == 7
+                && pawn < 64
+                && position.pieceAt(Square.of(pawn)).equals(Optional.of(enemy));
+    }
+
+    /** An engine that forgets to clear the en-passant square lists a capture on that square twice. */
+    @Test
+    void aCaptureListedTwiceOnAPassedSquareIsEnPassant() {
+        Generator generator = (fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            boolean twice = fen.contains(" b6 ") && divide.containsKey("a5b6") && moves.size() > 1;
+            if (twice) {
+                // Another spelling of the same move.
+                divide.put("A5B6", 1L);
+            }
+            return divide;
+        };
+        Node node = Node.at(Fen.parse("7k/8/2r5/Pp6/8/8/8/K7 w - b6 0 1"));
+        for (String move : List.of("a1a2", "c6b6")) {
+            node = node.child(Uci.parse(move, node.position()));
+        }
+        QuerySession session = new QuerySession(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
+        DifferenceAnalysis analysis = new DifferenceAnalysis(session);
+        analysis.investigate(session.query(node, 1));
+        assertThat(Causes.merged(analysis.findings())).singleElement().satisfies(finding -> {
+            assertThat(finding.bug().family()).isEqualTo(Family.EN_PASSANT);
+            assertThat(finding.bug().code()).isEqualTo("en-passant-square-remains");
+        });
     }
 
     @ParameterizedTest

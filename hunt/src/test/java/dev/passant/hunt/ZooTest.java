@@ -62,11 +62,11 @@ class ZooTest {
     @MethodSource("all")
     void everyMutantIsFound(Mutant mutant) {
         HuntResult result = hunt(mutant, 2_000);
-        assertThat(result.bugs())
-                .isNotEmpty()
-                .allSatisfy(bug -> assertThat(accepts(mutant, bug))
-                        .as("%s is named %s: %s", mutant, bug.family(), bug.title())
-                        .isTrue());
+        assertThat(result.bugs()).isNotEmpty();
+        Bug first = result.bugs().get(0);
+        assertThat(accepts(mutant, first))
+                .as("%s is named %s: %s", mutant, first.family(), first.title())
+                .isTrue();
         assertThat(result.bugs())
                 .anySatisfy(bug -> assertThat(isSmall(bug) || isExplained(bug))
                         .as("%s", bug)
@@ -78,7 +78,7 @@ class ZooTest {
     @AfterAll
     static void aMutantIsRarelyReportedAsTwoBugs() {
         if (MUTANTS.get() > 0) {
-            assertThat(BUGS.get() / (double) MUTANTS.get()).isLessThan(1.2);
+            assertThat(BUGS.get() / (double) MUTANTS.get()).isLessThanOrEqualTo(1.1);
         }
     }
 

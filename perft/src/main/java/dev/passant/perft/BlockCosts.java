@@ -142,15 +142,23 @@ final class BlockCosts {
         for (long rest = diagonalSliders; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
             long attacks = Attacks.bishop(square, occupied);
-            repliesOfPiece[square] =
-                    addSlider(square, attacks, attacks & reachable, RISING_DIAGONALS[square], NORTH_EAST, NORTH_WEST);
+            long reach = attacks & reachable;
+            repliesOfPiece[square] = Long.bitCount(reach);
+            addAttacker(attacks);
+            if (reach != 0) {
+                addRuns(square, reach, RISING_DIAGONALS[square], NORTH_EAST, NORTH_WEST);
+            }
         }
         for (long rest = board.orthogonalSliders & free; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
             long attacks = Attacks.rook(square, occupied);
+            long reach = attacks & reachable;
             int asBishop = contains(diagonalSliders, square) ? repliesOfPiece[square] : 0;
-            repliesOfPiece[square] =
-                    asBishop + addSlider(square, attacks, attacks & reachable, rankOf(square), EAST, NORTH);
+            repliesOfPiece[square] = asBishop + Long.bitCount(reach);
+            addAttacker(attacks);
+            if (reach != 0) {
+                addRuns(square, reach, rankOf(square), EAST, NORTH);
+            }
         }
         for (long rest = board.knights & free; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
@@ -239,18 +247,16 @@ final class BlockCosts {
     }
 
     /**
-     * Adds a slider that moves in two directions and in their opposites.
+     * Adds the moves of a slider in two directions and in their opposites. (The rest of each slider's work is left to
+     * {@link #prepare}, so that this method is small enough to be inlined there: 2% faster in all, paired runs in one
+     * JVM, JDK 25 and 17.)
      *
      * @param reach the squares that it can move to
      * @param line the line through the square in the first direction
-     * @return the number of its moves
      */
-    private int addSlider(int square, long attacks, long reach, long line, int direction, int otherDirection) {
-        addAttacker(attacks);
-        if (reach == 0) {
-            return 0;
-        }
+    private void addRuns(int square, long reach, long line, int direction, int otherDirection) {
         reached |= reach;
+        replies += Long.bitCount(reach);
         long up = reach & -2L << square;
         long down = reach & ~up;
         int ahead = run(direction, Long.bitCount(up & line));
@@ -264,9 +270,6 @@ final class BlockCosts {
                         | (RUNS_BACK[back + 1] | RUNS_BACK[backAside + 1]) >>> shift,
                 (RUNS[ahead + 2] | RUNS[aside + 2]) << square
                         | (RUNS_BACK[back + 2] | RUNS_BACK[backAside + 2]) >>> shift);
-        int count = Long.bitCount(reach);
-        replies += count;
-        return count;
     }
 
     /** Returns the index of a run in the tables. */

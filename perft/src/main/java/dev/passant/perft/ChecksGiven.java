@@ -177,8 +177,9 @@ final class ChecksGiven {
         }
         // Neither pinned nor captured pieces can block.
         long others = ~(pinned | Bitboards.of(to));
-        long pushes = south(board.pawns & board.enemy & others) & ~occupied;
-        if ((between & (pushes | south(pushes & RANK_6) & ~occupied)) != 0) {
+        long empty = ~(occupied | Bitboards.of(to));
+        long pushes = south(board.pawns & board.enemy & others) & empty;
+        if ((between & (pushes | south(pushes & RANK_6) & empty)) != 0) {
             return true;
         }
         long helpers = others & ~(board.kings | board.pawns);

@@ -106,13 +106,15 @@ final class PawnPairs {
         // A pawn that pushes stays in front of the pawn that it blocks, so its departure gives enemy pawns no pushes.
         total += (long) Long.bitCount(quiet) * each
                 - costs.sum(quiet)
-                - costs.pawnCaptures(south(settledPushes))
-                - costs.pawnCaptures(south(south(settledDoublePushes)))
                 + enPassantReplies(settledDoublePushes)
-                + stepsGained(south(settledPushes))
-                + stepsGained(south(south(settledDoublePushes)))
                 - stepsLost(quiet)
                 + zone.castlingsLeft(quiet, zone.pawnStops);
+        // In most positions no pawn is attacked by a pawn or guards a square next to the king. (The starting position
+        // is 2.7% faster with this test, the endgame the same; paired runs in one JVM, JDK 25.)
+        long attacked = costs.pawnsAttackEast | costs.pawnsAttackWest;
+        if ((pawns & (attacked | southEast(guardedOnce) | southWest(guardedOnce))) != 0) {
+            total += departures(south(settledPushes)) + departures(south(south(settledDoublePushes)));
+        }
         countSteps(pushes & ~settledPushes, 8);
         for (long rest = doublePushes & ~settledDoublePushes; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
@@ -127,6 +129,11 @@ final class PawnPairs {
         countSteps(east & single, 9);
         countSteps(west & single, 7);
         return total;
+    }
+
+    /** Returns the change in the number of replies when pawns leave a set of squares, summed over the pawns. */
+    private int departures(long pawns) {
+        return stepsGained(pawns) - costs.pawnCaptures(pawns);
     }
 
     /** Returns the number of steps that the enemy king gains when pawns leave a set of squares. */
@@ -171,6 +178,9 @@ final class PawnPairs {
     }
 
     private void countPawnCaptures(long captures, int step) {
+        if (captures == 0) {
+            return;
+        }
         for (long rest = captures; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
             long pawn = Bitboards.of(to - step);

@@ -40,6 +40,8 @@ class MoveKindsTest extends AgreesWithPlaying {
                 // Checkmates: smothered, back rank, double check, discovered check.
                 "6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1",
                 "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1",
+                // The checking rook on f6 is in the way of the pawn that would block on f5.
+                "4R1R1/5p2/R7/8/5k2/8/8/7K w - - 0 1",
                 "3rkb2/3ppp2/8/8/4N3/8/8/4R1K1 w - - 0 1",
                 "rnbqkbnr/pppp1ppp/8/4p3/5PP1/8/PPPPP2P/RNBQKBNR b KQkq - 0 2"
             })

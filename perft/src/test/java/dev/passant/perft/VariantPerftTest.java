@@ -9,10 +9,14 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.perft.Perft.Method;
+import dev.passant.variants.Ruleset;
 import dev.passant.variants.State;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,6 +142,40 @@ class VariantPerftTest {
         assertThat(VariantBoards.maxStates(options)).isEqualTo(512);
     }
 
+    /**
+     * Without memory, only the state of the root has a number, so the boards after its moves are counted at once. The
+     * first position has one legal move and the second 67; the numbers of leaf nodes are published (variants.csv).
+     */
+    @Test
+    void boardsThatAreCountedAtOnceCountForEachPath() {
+        String evasion = "3q1bkr/2p1pBp1/q1n3p1/1N2p3/1Pp5/P4Q~2/BBPp1PPP/R2K2NR[RPPn] b - - 0 28";
+        assertThat(leavesOfMoves(evasion, 4, 3)).isEqualTo(3 * 589_080);
+        assertThatThrownBy(() -> leavesOfMoves(evasion, 3, Long.MAX_VALUE)).isInstanceOf(ArithmeticException.class);
+        String drops = "2k5/8/8/8/8/8/8/4K3[Qn] w - - 0 1";
+        assertThat(leavesOfMoves(drops, 3, 3)).isEqualTo(3 * 88_634);
+        assertThatThrownBy(() -> leavesOfMoves(drops, 3, Long.MAX_VALUE / 88_634 + 1))
+                .isInstanceOf(ArithmeticException.class);
+    }
+
+    private static long leavesOfMoves(String fen, int depth, long paths) {
+        VariantBoards boards = VariantBoards.of(Fen.parse(fen, Variant.CRAZYHOUSE));
+        PerftOptions options = PerftOptions.defaults().withoutMemory();
+        long[] entry = new long[BoardWords.ENTRY];
+        assertThat(boards.write(boards.board, boards.state, entry, 1)).isTrue();
+        entry[BoardWords.PATHS] = paths;
+        return new VariantExpansion(boards, depth - 2, options, nodes -> {})
+                .expand(entry, 0, 0, new int[Ruleset.MAX_MOVES], new long[BoardWords.ENTRY], (child, isQuiet) -> {
+                    throw new AssertionError("the state of this board has no number");
+                });
+    }
+
+    /** The reference method counts with positions. */
+    @Test
+    void pocketsMayHaveSeveralPiecesOfARole() {
+        Position position = Fen.parse("4k3/8/8/8/8/8/8/4K3[NNp] w - - 0 1", Variant.CRAZYHOUSE);
+        assertThat(Perft.count(position, 3)).isEqualTo(Perft.count(position, 3, Method.LEGAL_GENERATION));
+    }
+
     @Test
     void wordsOfABoardCoverItsState() {
         Position position = Fen.parse("4k3/1Q~6/8/8/4b3/8/8/K7[Pn] b - - 0 1", Variant.CRAZYHOUSE);
@@ -158,6 +196,23 @@ class VariantPerftTest {
     void countOfVariantIsCancelledAtItsLimit() {
         PerftOptions options = PerftOptions.defaults().withMaxNodes(1_000);
         assertThatThrownBy(() -> Perft.count(Variant.ATOMIC.start(), 5, options))
+                .isInstanceOf(CancellationException.class);
+    }
+
+    /** Each of the 46 boards after two moves is one unit. The cancellation check runs within units, too. */
+    @Test
+    void aCountWithoutMemoryReportsItsUnitsAndIsCancelledWithinThem() {
+        Position position = Fen.parse("8/8/3k4/8/8/3K4/8/8 w - - 0 1", Variant.KING_OF_THE_HILL);
+        List<PerftProgress> reports = new ArrayList<>();
+        PerftOptions options =
+                PerftOptions.defaults().withThreads(1).withoutMemory().withListener(reports::add);
+        assertThat(Perft.count(position, 6, options)).isEqualTo(83_730);
+        PerftProgress last = reports.get(reports.size() - 1);
+        assertThat(last.units()).isEqualTo(46);
+        assertThat(last.unitsDone()).isEqualTo(46);
+        AtomicInteger checks = new AtomicInteger();
+        assertThatThrownBy(
+                        () -> Perft.count(position, 7, options.withCancellation(() -> checks.incrementAndGet() == 100)))
                 .isInstanceOf(CancellationException.class);
     }
 

@@ -7,9 +7,11 @@ import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Role;
 import dev.passant.chess.StatusFlag;
+import dev.passant.chess.Variant;
 import dev.passant.explain.Legal;
 import dev.passant.explain.Verdict;
 import dev.passant.input.FenPolicy;
+import dev.passant.input.FenPolicy.Castling;
 import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
@@ -32,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  * The implementations of the SQL functions on Spark's values. The code that Spark generates for a query calls them;
  * programs call them in SQL, or as columns: {@code functions.call_udf("is_legal", col("fen"), lit("e2e4"))}.
  *
- * <p>Null arguments yield null before these methods are called. If the last argument is true, invalid input also yields
- * null; otherwise, it throws {@link IllegalArgumentException}.
+ * <p>Null arguments yield null before these methods are called, but a missing variant is standard chess. If the last
+ * argument is true, invalid input also yields null; otherwise, it throws {@link IllegalArgumentException}.
  */
 public final class ChessFunctions {
 
@@ -43,6 +45,8 @@ public final class ChessFunctions {
      */
     private static final FenPolicy POLICY = FenPolicy.STRICT.accepting(Tolerance.ANY_KINGS);
 
+    private static final FenPolicy ANYTHING = FenPolicy.STRICT.accepting(Tolerance.ILLEGAL);
+
     private static final int MAX_PERFT = 9;
 
     private ChessFunctions() {}
@@ -51,40 +55,51 @@ public final class ChessFunctions {
      * {@return whether a text is the FEN of a playable position}
      *
      * @param fen the text
+     * @param variant the name of the variant
+     * @param isNullWhenBad whether an unknown variant yields null
      */
-    public static boolean fenValid(UTF8String fen) {
-        try {
-            Fen.parse(fen.toString());
-            return true;
-        } catch (IllegalArgumentException e) {
-            return false;
-        }
+    public static @Nullable Boolean fenValid(UTF8String fen, UTF8String variant, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> {
+            FenPolicy policy = withVariant(FenPolicy.STRICT, variant);
+            try {
+                policy.read(fen.toString());
+                return true;
+            } catch (IllegalArgumentException e) {
+                return false;
+            }
+        });
     }
 
     /**
      * {@return all problems of a FEN; none for a playable position}
      *
      * @param fen the text
+     * @param variant the name of the variant
+     * @param isNullWhenBad whether an unknown variant yields null
      */
-    public static ArrayData fenProblems(UTF8String fen) {
-        try {
-            return GameValues.strings(Fen.parseSetup(fen.toString()).problems().stream()
-                    .map(PositionProblem::toString)
-                    .toList());
-        } catch (NotationException e) {
-            return GameValues.strings(List.of(String.valueOf(e.getMessage())));
-        }
+    public static @Nullable ArrayData fenProblems(UTF8String fen, UTF8String variant, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> {
+            FenPolicy policy = withVariant(ANYTHING, variant);
+            try {
+                return GameValues.strings(policy.read(fen.toString()).problems().stream()
+                        .map(PositionProblem::toString)
+                        .toList());
+            } catch (NotationException e) {
+                return GameValues.strings(List.of(String.valueOf(e.getMessage())));
+            }
+        });
     }
 
     /**
      * {@return the legal moves of a position, in UCI notation}
      *
      * @param fen the position
+     * @param variant the name of the variant
      * @param isNullWhenBad whether invalid input yields null
      */
-    public static @Nullable ArrayData legalMoves(UTF8String fen, boolean isNullWhenBad) {
+    public static @Nullable ArrayData legalMoves(UTF8String fen, UTF8String variant, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
-            Position position = position(fen);
+            Position position = position(fen, variant);
             MoveList moves = position.legalMoves();
             Object[] texts = new Object[moves.size()];
             for (int i = 0; i < texts.length; i++) {
@@ -99,10 +114,11 @@ public final class ChessFunctions {
      *
      * @param fen the position
      * @param uci the move
+     * @param variant the name of the variant
      * @param isNullWhenBad whether invalid input yields null
      */
-    public static @Nullable Boolean isLegal(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
-        return of(isNullWhenBad, () -> verdict(position(fen), uci) instanceof Legal);
+    public static @Nullable Boolean isLegal(UTF8String fen, UTF8String uci, UTF8String variant, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> verdict(position(fen, variant), uci) instanceof Legal);
     }
 
     /**
@@ -110,12 +126,14 @@ public final class ChessFunctions {
      *
      * @param fen the position
      * @param uci the move
+     * @param variant the name of the variant
      * @param isNullWhenBad whether invalid input yields null
      * @return the first violated rule, in words; null if the move is legal
      */
-    public static @Nullable UTF8String whyIllegal(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
+    public static @Nullable UTF8String whyIllegal(
+            UTF8String fen, UTF8String uci, UTF8String variant, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
-            Verdict verdict = verdict(position(fen), uci);
+            Verdict verdict = verdict(position(fen, variant), uci);
             return verdict instanceof Legal ? null : GameValues.text(verdict.refusing(uci.toString()));
         });
     }
@@ -129,11 +147,12 @@ public final class ChessFunctions {
      *
      * @param fen the position before the move
      * @param uci the move
+     * @param variant the name of the variant
      * @param isNullWhenBad whether invalid input, such as an illegal move, yields null
      */
-    public static @Nullable UTF8String play(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
+    public static @Nullable UTF8String play(UTF8String fen, UTF8String uci, UTF8String variant, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
-            Position position = position(fen);
+            Position position = position(fen, variant);
             return GameValues.text(Fen.format(position.playUnchecked(Uci.parse(uci.toString(), position))));
         });
     }
@@ -143,12 +162,14 @@ public final class ChessFunctions {
      *
      * @param fen the position
      * @param san the move, parsed leniently
+     * @param variant the name of the variant
      * @param isNullWhenBad whether invalid input, such as an illegal move, yields null
      * @return the move
      */
-    public static @Nullable UTF8String sanToUci(UTF8String fen, UTF8String san, boolean isNullWhenBad) {
+    public static @Nullable UTF8String sanToUci(
+            UTF8String fen, UTF8String san, UTF8String variant, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
-            Position position = position(fen);
+            Position position = position(fen, variant);
             return GameValues.text(Uci.format(San.parseLenient(san.toString(), position), position));
         });
     }
@@ -158,12 +179,14 @@ public final class ChessFunctions {
      *
      * @param fen the position
      * @param uci the move
+     * @param variant the name of the variant
      * @param isNullWhenBad whether invalid input, such as an illegal move, yields null
      * @return the move
      */
-    public static @Nullable UTF8String uciToSan(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
+    public static @Nullable UTF8String uciToSan(
+            UTF8String fen, UTF8String uci, UTF8String variant, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
-            Position position = position(fen);
+            Position position = position(fen, variant);
             Move move = Uci.parse(uci.toString(), position);
             return GameValues.text(San.format(move, position));
         });
@@ -173,22 +196,24 @@ public final class ChessFunctions {
      * {@return the 64-bit key of a position; repetitions of a position have the same key}
      *
      * @param fen the position
+     * @param variant the name of the variant
      * @param isNullWhenBad whether invalid input yields null
      */
-    public static @Nullable Long positionKey(UTF8String fen, boolean isNullWhenBad) {
-        return of(isNullWhenBad, () -> position(fen).key());
+    public static @Nullable Long positionKey(UTF8String fen, UTF8String variant, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> position(fen, variant).key());
     }
 
     /**
-     * {@return the material signature of a position, such as {@code KRPvKR}: White's pieces, then Black's, from the
-     * king down to the pawns}
+     * {@return the material signature of a position, such as {@code KRPvKR}: White's pieces on the board, then Black's,
+     * from the king down to the pawns}
      *
      * @param fen the position
+     * @param variant the name of the variant
      * @param isNullWhenBad whether invalid input yields null
      */
-    public static @Nullable UTF8String material(UTF8String fen, boolean isNullWhenBad) {
+    public static @Nullable UTF8String material(UTF8String fen, UTF8String variant, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
-            Position position = position(fen);
+            Position position = position(fen, variant);
             return GameValues.text(pieces(position, Color.WHITE) + "v" + pieces(position, Color.BLACK));
         });
     }
@@ -207,12 +232,13 @@ public final class ChessFunctions {
      * status} prints}
      *
      * @param fen the position
+     * @param variant the name of the variant
      * @param isNullWhenBad whether invalid input yields null
      */
-    public static @Nullable ArrayData status(UTF8String fen, boolean isNullWhenBad) {
+    public static @Nullable ArrayData status(UTF8String fen, UTF8String variant, boolean isNullWhenBad) {
         return of(
                 isNullWhenBad,
-                () -> GameValues.strings(position(fen).status().stream()
+                () -> GameValues.strings(position(fen, variant).status().stream()
                         .map(StatusFlag::toString)
                         .toList()));
     }
@@ -222,16 +248,17 @@ public final class ChessFunctions {
      *
      * @param fen the position
      * @param depth plies, at most 9; use {@link PerftJob} for deeper trees
+     * @param variant the name of the variant
      * @param isNullWhenBad whether invalid input yields null
      * @return the number of leaf nodes
      */
-    public static @Nullable Long perft(UTF8String fen, int depth, boolean isNullWhenBad) {
+    public static @Nullable Long perft(UTF8String fen, int depth, UTF8String variant, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
             if (depth < 0 || depth > MAX_PERFT) {
                 throw new IllegalArgumentException("perft: depth must be between 0 and " + MAX_PERFT + ", got " + depth
                         + "; use PerftJob for deeper trees");
             }
-            return Perft.count(position(fen), depth);
+            return Perft.count(position(fen, variant), depth);
         });
     }
 
@@ -286,8 +313,17 @@ public final class ChessFunctions {
         return move >= 0 && move < values.numElements() && !values.isNullAt(move);
     }
 
-    private static Position position(UTF8String fen) {
-        return POLICY.read(fen.toString()).position();
+    private static Position position(UTF8String fen, UTF8String variant) {
+        return withVariant(POLICY, variant).read(fen.toString()).position();
+    }
+
+    private static FenPolicy withVariant(FenPolicy policy, UTF8String variant) {
+        String name = variant.toString();
+        Variant named = Variant.of(name)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "unknown variant \"" + name + "\"; expected one of: " + Variant.names()));
+        return policy.withVariant(named)
+                .withCastling(Variant.isChess960(name) ? Castling.CHESS960 : Castling.AS_WRITTEN);
     }
 
     private static <T> @Nullable T of(boolean isNullWhenBad, Supplier<@Nullable T> answer) {

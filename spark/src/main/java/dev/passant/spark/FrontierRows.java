@@ -1,30 +1,39 @@
 package dev.passant.spark;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.PackedPosition;
 import dev.passant.perft.Perft;
 import dev.passant.perft.PerftFrontier;
 import dev.passant.perft.PerftOptions;
 import java.io.Serializable;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.Iterator;
+import java.util.Spliterators;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.apache.spark.TaskContext;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 
-/** The positions at one depth of a tree as rows, and the work of tasks on the rows of a partition. */
+/**
+ * The positions at one depth of a tree as rows, and the work of tasks on the rows of a partition. The boards of a
+ * variant are packed positions, and each of them is expanded and counted alone, because {@link PerftFrontier} supports
+ * standard chess only.
+ */
 final class FrontierRows implements Serializable {
 
     private static final long serialVersionUID = 1;
 
     /**
      * The rows exchanged between tasks: {@link PerftFrontier#group}, {@link PerftFrontier#bytes}, {@link
-     * PerftFrontier#paths}.
+     * PerftFrontier#paths}. In variants, the group is a hash of the board.
      */
     static final StructType BOARDS = new StructType()
             .add("group", DataTypes.IntegerType, false)
@@ -60,6 +69,20 @@ final class FrontierRows implements Serializable {
         this.ply = ply;
     }
 
+    static boolean isVariant(Position position) {
+        return position.variant() != Variant.CHESS;
+    }
+
+    private boolean isVariant() {
+        return isVariant(PackedPosition.unpack(start));
+    }
+
+    /** Returns the row of a position of a variant. */
+    static Row row(Position position, long paths) {
+        byte[] packed = PackedPosition.pack(position);
+        return RowFactory.create(Arrays.hashCode(packed), packed, paths);
+    }
+
     static Stream<Row> rows(PerftFrontier frontier) {
         return IntStream.range(0, frontier.size())
                 .mapToObj(i -> RowFactory.create(frontier.group(i), frontier.bytes(i), frontier.paths(i)));
@@ -67,7 +90,12 @@ final class FrontierRows implements Serializable {
 
     /** Returns the positions one ply deeper; equal positions are merged within a chunk only. */
     Iterator<Row> expanded(Iterator<Row> boards) {
-        return chunks(boards, EXPANDED_AT_ONCE, chunk -> rows(chunk.next()));
+        return isVariant()
+                ? each(
+                        boards,
+                        (position, paths) ->
+                                position.legalMoves().stream().map(move -> row(position.playUnchecked(move), paths)))
+                : chunks(boards, EXPANDED_AT_ONCE, chunk -> rows(chunk.next()));
     }
 
     /** Counts the leaf nodes below the positions. Returns the counts in a few rows. */
@@ -77,6 +105,11 @@ final class FrontierRows implements Serializable {
                 .withThreads(1)
                 .withMemory(mebibytes)
                 .withCancellation(() -> task != null && task.isInterrupted());
+        if (isVariant()) {
+            PerftOptions single = options.withoutMemory();
+            return each(
+                    boards, (position, paths) -> Stream.of(RowFactory.create(leaves(position, paths, left, single))));
+        }
         return chunks(boards, COUNTED_AT_ONCE, chunk -> Stream.of(RowFactory.create(leaves(chunk, left, options))));
     }
 
@@ -86,19 +119,33 @@ final class FrontierRows implements Serializable {
             return BigDecimal.valueOf(positions.count(left, options));
         } catch (ArithmeticException e) {
             return IntStream.range(0, positions.size())
-                    .mapToObj(i -> BigDecimal.valueOf(Perft.count(positions.position(i), left, options))
-                            .multiply(BigDecimal.valueOf(positions.paths(i))))
+                    .mapToObj(i -> leaves(positions.position(i), positions.paths(i), left, options))
                     .reduce(BigDecimal.ZERO, BigDecimal::add);
         }
     }
 
+    private static BigDecimal leaves(Position position, long paths, int left, PerftOptions options) {
+        return BigDecimal.valueOf(Perft.count(position, left, options)).multiply(BigDecimal.valueOf(paths));
+    }
+
     /** Packs the positions. */
     Iterator<Row> packed(Iterator<Row> boards) {
+        if (isVariant()) {
+            return each(
+                    boards, (position, paths) -> Stream.of(RowFactory.create(PackedPosition.pack(position), paths)));
+        }
         return chunks(
                 boards,
                 EXPANDED_AT_ONCE,
                 chunk -> IntStream.range(0, chunk.size())
                         .mapToObj(i -> RowFactory.create(PackedPosition.pack(chunk.position(i)), chunk.paths(i))));
+    }
+
+    /** Maps each position of a variant. */
+    private static Iterator<Row> each(Iterator<Row> boards, BiFunction<Position, Long, Stream<Row>> made) {
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(boards, 0), false)
+                .flatMap(row -> made.apply(PackedPosition.unpack(row.getAs("board")), row.getAs("paths")))
+                .iterator();
     }
 
     private Iterator<Row> chunks(Iterator<Row> boards, int atOnce, Function<PerftFrontier, Stream<Row>> made) {

@@ -1,9 +1,11 @@
 package dev.passant.spark;
 
+import dev.passant.chess.Variant;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.SparkSessionExtensions;
 import org.apache.spark.sql.catalyst.FunctionIdentifier;
+import org.apache.spark.sql.catalyst.expressions.Coalesce;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.expressions.ExpressionInfo;
 import org.apache.spark.sql.catalyst.expressions.Inline;
@@ -28,8 +30,9 @@ import scala.runtime.BoxedUnit;
  *
  * <p>The functions are {@code fen_valid}, {@code fen_problems}, {@code legal_moves}, {@code is_legal}, {@code
  * why_illegal}, {@code play}, {@code san_to_uci}, {@code uci_to_san}, {@code position_key}, {@code material}, {@code
- * status} and {@code perft}; the table function is {@code positions}. Invalid positions and moves fail the query with
- * an error message, or yield null with {@code spark.passant.onBadInput=null}.
+ * status} and {@code perft}, each with the name of a {@link Variant} as an optional last argument; the table function
+ * is {@code positions}. Invalid positions and moves fail the query with an error message, or yield null with {@code
+ * spark.passant.onBadInput=null}.
  */
 public final class PassantExtensions extends AbstractFunction1<SparkSessionExtensions, BoxedUnit> {
 
@@ -47,60 +50,83 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
      * @param method the method of {@link ChessFunctions}
      * @param result the result type
      * @param usage one line for {@code DESCRIBE FUNCTION}
-     * @param arguments the argument types
+     * @param arguments the argument types without the variant, which is optional
      */
-    private record Function(String name, String method, DataType result, String usage, List<DataType> arguments) {
-
-        /** Returns whether some input is invalid. */
-        boolean mayReject() {
-            return !method.startsWith("fen");
-        }
-    }
+    private record Function(String name, String method, DataType result, String usage, List<DataType> arguments) {}
 
     private static final List<Function> FUNCTIONS = List.of(
             function(
                     "fen_valid",
                     "fenValid",
                     DataTypes.BooleanType,
-                    "(fen) - Returns whether a position is playable.",
+                    "(fen[, variant]) - Returns whether a position is playable.",
                     STRING),
-            function("fen_problems", "fenProblems", STRINGS, "(fen) - Returns all problems of a position.", STRING),
-            function("legal_moves", "legalMoves", STRINGS, "(fen) - Returns the legal moves in UCI notation.", STRING),
+            function(
+                    "fen_problems",
+                    "fenProblems",
+                    STRINGS,
+                    "(fen[, variant]) - Returns all problems of a position.",
+                    STRING),
+            function(
+                    "legal_moves",
+                    "legalMoves",
+                    STRINGS,
+                    "(fen[, variant]) - Returns the legal moves in UCI notation.",
+                    STRING),
             function(
                     "is_legal",
                     "isLegal",
                     DataTypes.BooleanType,
-                    "(fen, uci) - Returns whether a move is legal.",
+                    "(fen, uci[, variant]) - Returns whether a move is legal.",
                     STRING,
                     STRING),
             function(
                     "why_illegal",
                     "whyIllegal",
                     STRING,
-                    "(fen, uci) - Explains why a move is illegal; null if it is legal.",
+                    "(fen, uci[, variant]) - Explains why a move is illegal; null if it is legal.",
                     STRING,
                     STRING),
-            function("play", "play", STRING, "(fen, uci) - Returns the position after a move.", STRING, STRING),
-            function("san_to_uci", "sanToUci", STRING, "(fen, san) - Converts a move from SAN to UCI.", STRING, STRING),
-            function("uci_to_san", "uciToSan", STRING, "(fen, uci) - Converts a move from UCI to SAN.", STRING, STRING),
+            function(
+                    "play",
+                    "play",
+                    STRING,
+                    "(fen, uci[, variant]) - Returns the position after a move.",
+                    STRING,
+                    STRING),
+            function(
+                    "san_to_uci",
+                    "sanToUci",
+                    STRING,
+                    "(fen, san[, variant]) - Converts a move from SAN to UCI.",
+                    STRING,
+                    STRING),
+            function(
+                    "uci_to_san",
+                    "uciToSan",
+                    STRING,
+                    "(fen, uci[, variant]) - Converts a move from UCI to SAN.",
+                    STRING,
+                    STRING),
             function(
                     "position_key",
                     "positionKey",
                     DataTypes.LongType,
-                    "(fen) - Returns the key of a position.",
+                    "(fen[, variant]) - Returns the key of a position.",
                     STRING),
-            function("material", "material", STRING, "(fen) - Returns the material, such as KRPvKR.", STRING),
+            function(
+                    "material", "material", STRING, "(fen[, variant]) - Returns the material, such as KRPvKR.", STRING),
             function(
                     "status",
                     "status",
                     STRINGS,
-                    "(fen) - Returns flags such as check, checkmate or stalemate.",
+                    "(fen[, variant]) - Returns flags such as check, checkmate or stalemate.",
                     STRING),
             function(
                     "perft",
                     "perft",
                     DataTypes.LongType,
-                    "(fen, depth) - Counts the leaf nodes of the tree of legal moves.",
+                    "(fen, depth[, variant]) - Counts the leaf nodes of the tree of legal moves.",
                     STRING,
                     DataTypes.IntegerType));
 
@@ -188,15 +214,18 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
         public Expression apply(Seq<Expression> given) {
             List<Expression> arguments = new ArrayList<>(CollectionConverters.asJava(given));
             int wanted = function.arguments().size();
-            if (arguments.size() != wanted) {
-                throw new IllegalArgumentException(function.name() + " requires " + wanted
-                        + (wanted == 1 ? " argument" : " arguments") + ", got " + arguments.size());
+            Expression standard = Literal.create(Variant.CHESS.uciName(), STRING);
+            if (arguments.size() == wanted) {
+                arguments.add(standard);
+            } else if (arguments.size() == wanted + 1) {
+                arguments.set(wanted, new Coalesce(seq(List.of(arguments.get(wanted), standard))));
+            } else {
+                throw new IllegalArgumentException(function.name() + " requires " + wanted + " or " + (wanted + 1)
+                        + " arguments, got " + arguments.size());
             }
+            arguments.add(Literal.create(isNullWhenBad(), DataTypes.BooleanType));
             List<AbstractDataType> types = new ArrayList<>(function.arguments());
-            if (function.mayReject()) {
-                arguments.add(Literal.create(isNullWhenBad(), DataTypes.BooleanType));
-                types.add(DataTypes.BooleanType);
-            }
+            types.addAll(List.of(STRING, DataTypes.BooleanType));
             return new StaticInvoke(
                     ChessFunctions.class,
                     function.result(),

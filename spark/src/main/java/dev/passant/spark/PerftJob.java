@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
@@ -38,8 +39,9 @@ import org.apache.spark.sql.types.StructType;
  * <p>The tree is expanded ply by ply. After each ply, equal positions are merged, compared completely and never by hash
  * alone, and the numbers of paths to them are added. At the split depth, the positions are distributed to tasks in
  * groups whose trees have the most in common ({@link PerftFrontier#group}), and each task counts its positions
- * together. If an executor is lost, others repeat its tasks. With {@link #withCheckpoints}, every stage is stored, so
- * that a killed job can be resumed. Instances are immutable.
+ * together. Positions of variants are merged by their whole state, and counted one by one without memory. If an
+ * executor is lost, others repeat its tasks. With {@link #withCheckpoints}, every stage is stored, so that a killed job
+ * can be resumed. Instances are immutable.
  */
 public final class PerftJob {
 
@@ -103,7 +105,7 @@ public final class PerftJob {
      * plies below the root. Each stage has 32 tasks per core.
      *
      * @param spark the session
-     * @param start the root of the tree
+     * @param start the root of the tree, of any variant
      * @param depth the depth of the tree in plies
      * @return the job
      * @throws IllegalArgumentException if the depth is less than 0 or more than {@link Perft#MAX_DEPTH}
@@ -198,8 +200,10 @@ public final class PerftJob {
     public BigInteger count() {
         checkFolder();
         if (checkpoints.isEmpty()) {
-            // Tasks merge the equal boards of their groups, so the boards need not be merged before.
-            Dataset<Row> boards = splitDepth == 0 ? merged(0) : expanded(merged(splitDepth - 1), splitDepth - 1);
+            // In chess, tasks merge the equal boards of their groups, so the boards need not be merged before.
+            Dataset<Row> boards = splitDepth == 0 || FrontierRows.isVariant(start)
+                    ? merged(splitDepth)
+                    : expanded(merged(splitDepth - 1), splitDepth - 1);
             return sum(counted(grouped(boards, splitDepth)));
         }
         Dataset<Row> boards = merged(splitDepth);
@@ -227,13 +231,17 @@ public final class PerftJob {
 
     /** Returns the distinct boards at a depth, one per row. */
     private Dataset<Row> merged(int ply) {
-        PerftFrontier begin = PerftFrontier.of(start);
         int made = 0;
-        while (made < ply && begin.size() < first) {
-            begin = begin.next();
-            made++;
+        Stream<Row> rows = Stream.of(FrontierRows.row(start, 1));
+        if (!FrontierRows.isVariant(start)) {
+            PerftFrontier begin = PerftFrontier.of(start);
+            while (made < ply && begin.size() < first) {
+                begin = begin.next();
+                made++;
+            }
+            rows = FrontierRows.rows(begin);
         }
-        Dataset<Row> boards = spark.createDataFrame(slices(begin), FrontierRows.BOARDS);
+        Dataset<Row> boards = spark.createDataFrame(slices(rows), FrontierRows.BOARDS);
         while (made < ply) {
             made++;
             Dataset<Row> merged = grouped(expanded(boards, made - 1), made)
@@ -248,10 +256,9 @@ public final class PerftJob {
      * Distributes the frontier so that boards of a group are neighbours, and most of their successors are merged
      * locally.
      */
-    private JavaRDD<Row> slices(PerftFrontier frontier) {
-        List<Row> rows = FrontierRows.rows(frontier)
-                .sorted(Comparator.comparingInt(row -> row.getInt(0)))
-                .toList();
+    private JavaRDD<Row> slices(Stream<Row> boards) {
+        List<Row> rows =
+                boards.sorted(Comparator.comparingInt(row -> row.getInt(0))).toList();
         return JavaSparkContext.fromSparkContext(spark.sparkContext())
                 .parallelize(rows, Math.max(1, Math.min(partitions, rows.size())));
     }
@@ -322,8 +329,9 @@ public final class PerftJob {
             return;
         }
         Path file = new Path(checkpoints.get(), "job.txt");
-        String job = "passant perft, version 3\n" + Fen.format(start) + "\ndepth " + depth + ", split at " + splitDepth
-                + ", " + batches + " batches\n";
+        String variant = FrontierRows.isVariant(start) ? start.variant() + " " : "";
+        String job = "passant perft, version 3\n" + variant + Fen.format(start) + "\ndepth " + depth + ", split at "
+                + splitDepth + ", " + batches + " batches\n";
         try {
             FileSystem system = system();
             if (system.exists(file)) {

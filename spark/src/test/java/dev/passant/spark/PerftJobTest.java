@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.PackedPosition;
 import dev.passant.perft.Perft;
@@ -24,6 +25,8 @@ import java.util.concurrent.CancellationException;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Counts on a cluster equal local counts. */
 class PerftJobTest {
@@ -64,14 +67,16 @@ class PerftJobTest {
         assertThat(PerftJob.of(Sparks.session(), KIWIPETE, 4).count()).isEqualTo(BigInteger.valueOf(4085603));
     }
 
-    /** For chess, unrestricted positions and Chess960, with either side to move. */
+    /** For chess, unrestricted positions, Chess960 and variants with a state, with either side to move. */
     @Test
     void theFrontierHasThePositionsAndTheirPaths() {
         for (Position start : List.of(
                 KIWIPETE,
                 Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"),
                 Fen.parse("1k6/8/8/8/2p5/8/1P6/RK4R1 w GA - 0 1").asChess960(),
-                Fen.parseSetup("8/8/2k5/8/8/5K2/8/K7 b - - 0 1").toUnrestricted())) {
+                Fen.parseSetup("8/8/2k5/8/8/5K2/8/K7 b - - 0 1").toUnrestricted(),
+                Fen.parse("4k3/1Q~6/8/8/4b3/8/Kpp5/8[N] b - - 0 1", Variant.CRAZYHOUSE),
+                Fen.parse("7k/8/8/8/8/8/6R1/R5K1 w - - 2+3 0 1", Variant.THREE_CHECK))) {
             Map<String, Long> expected = new HashMap<>();
             for (Move move : start.legalMoves()) {
                 Position after = start.playUnchecked(move);
@@ -85,6 +90,22 @@ class PerftJobTest {
                 found.merge(HexFormat.of().formatHex(row.getAs("position")), row.getAs("paths"), Long::sum);
             }
             assertThat(found).isEqualTo(expected);
+        }
+    }
+
+    /** The counts are published (variants.csv in perft). */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            CRAZYHOUSE  | 4k3/1Q~6/8/8/4b3/8/Kpp5/8[] b - - 0 1 | 3 | 5445
+            CRAZYHOUSE  | 2k5/8/8/8/8/8/8/4K3[Qn] w - - 0 1 | 3 | 88634
+            THREE_CHECK | r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 1+1 0 1 | 3 | 13410
+            HORDE       | k7/5p2/4p2P/3p2P1/2p2P2/1p2P2P/p2P2P1/2P2P2 w - - 0 1 | 4 | 33781
+            ATOMIC      | 5r2/8/4k1N1/4K2p/7P/p7/8/2q5 w - - 0 48 | 3 | 3513
+            """)
+    void positionsOfVariantsAreCounted(Variant variant, String fen, int depth, long expected) {
+        Position start = Fen.parse(fen, variant);
+        for (int split = 0; split <= 2; split += 2) {
+            assertThat(job(start, depth, split).count()).isEqualTo(BigInteger.valueOf(expected));
         }
     }
 
@@ -143,7 +164,8 @@ class PerftJobTest {
         for (PerftJob other : List.of(
                 job(Position.start(), 3, 1).withBatches(2),
                 job(KIWIPETE, 3, 2).withBatches(2),
-                job(KIWIPETE, 3, 1).withBatches(3))) {
+                job(KIWIPETE, 3, 1).withBatches(3),
+                job(Fen.parse(Fen.format(KIWIPETE), Variant.ATOMIC), 3, 1).withBatches(2))) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> other.withCheckpoints(kept).count())
                     .withMessageContaining("belongs to another job");

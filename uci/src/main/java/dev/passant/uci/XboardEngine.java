@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * An engine with version 2 of the protocol of xboard (CECP) in a separate process. Of the protocol, only setting up
- * positions and playing moves is used. It must have the features {@code ping} and {@code setboard}.
+ * positions and playing moves is used. It must have the feature {@code ping}. Without the feature {@code setboard},
+ * positions are set up by the older command {@code edit}; see {@link #hasSetboard}.
  *
  * <pre>{@code
  * try (XboardEngine engine = XboardEngine.start(EngineCommand.parse("phalanx"), Duration.ofSeconds(10))) {
@@ -87,10 +88,8 @@ public final class XboardEngine implements AutoCloseable {
                     }
                 }
             }
-            for (String needed : List.of("ping", "setboard")) {
-                if (!"1".equals(features.get(needed))) {
-                    throw new EngineException.OtherAnswer(command, GREETING, "expected feature " + needed + "=1");
-                }
+            if (!"1".equals(features.get("ping"))) {
+                throw new EngineException.OtherAnswer(command, GREETING, "expected feature ping=1");
             }
             ask(NEW_GAME, GREETING, new ArrayList<>());
         } catch (EngineException e) {
@@ -129,9 +128,40 @@ public final class XboardEngine implements AutoCloseable {
 
     private String commands(String fen, List<String> moves, String move) {
         String prefix = "1".equals(features.get("usermove")) ? "usermove " : "";
-        StringBuilder text = new StringBuilder("setboard " + fen + "\n");
+        StringBuilder text = new StringBuilder(hasSetboard() ? "setboard " + fen + "\n" : edit(fen));
         moves.forEach(each -> text.append(prefix).append(each).append('\n'));
         return text.append(prefix).append(move).append('\n').toString();
+    }
+
+    /**
+     * {@return whether the engine reads FENs} If not, it derives castling rights from the squares of kings and rooks,
+     * and positions have no en-passant square.
+     */
+    public boolean hasSetboard() {
+        return "1".equals(features.get("setboard"));
+    }
+
+    /** Returns commands that set the side to move and set up a board piece by piece. */
+    private static String edit(String fen) {
+        String[] fields = fen.split(" ", -1);
+        StringBuilder white = new StringBuilder();
+        StringBuilder black = new StringBuilder();
+        int square = 0;
+        for (char letter : fields[0].replace("/", "").toCharArray()) {
+            if (Character.isDigit(letter)) {
+                square += letter - '0';
+            } else {
+                (Character.isUpperCase(letter) ? white : black)
+                        .append(Character.toUpperCase(letter))
+                        .append((char) ('a' + square % 8))
+                        .append(8 - square / 8)
+                        .append('\n');
+                square++;
+            }
+        }
+        // White and black also make the engine play, so force comes after them.
+        String side = fields[1].equals("b") ? "black" : "white";
+        return side + "\nforce\nedit\n#\n" + white + "c\n" + black + ".\n";
     }
 
     /**

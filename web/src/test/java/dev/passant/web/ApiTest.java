@@ -158,8 +158,31 @@ class ApiTest {
         JsonNode atomic =
                 client.get("/api/v1/position?variant=atomic960&fen=960:0").body();
         assertThat(atomic.path("chess960").asBoolean()).isTrue();
+        String castling = Client.encoded("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        assertThat(client.get("/api/v1/position?variant=atomic960&fen=" + castling)
+                        .body()
+                        .path("chess960")
+                        .asBoolean())
+                .isTrue();
         assertThat(atomic.path("layers").has("blast")).isTrue();
         assertThat(atomic.path("layers").has("immovable")).isFalse();
+        assertThat(atomic.has("polyglotKey")).isFalse();
+        assertThat(client.get("/api/v1/position?variant=koth")
+                        .body()
+                        .path("layers")
+                        .has("hill"))
+                .isTrue();
+        assertThat(client.get("/api/v1/position?variant=race")
+                        .body()
+                        .path("layers")
+                        .has("goal-rank"))
+                .isTrue();
+        String promoted = Client.encoded("4k3/1Q~6/8/8/8/8/8/4K2N[] w - - 0 1");
+        assertThat(client.get("/api/v1/position?variant=zh&fen=" + promoted)
+                        .body()
+                        .path("promoted")
+                        .toString())
+                .isEqualTo("[\"b7\"]");
         JsonNode chess = client.get("/api/v1/position").body();
         assertThat(chess.propertyNames()).doesNotContain("variant", "pockets", "promoted", "checksLeft");
     }
@@ -177,6 +200,8 @@ class ApiTest {
                         .path("code")
                         .asString())
                 .isEqualTo("drop-not-in-hand");
+        assertThat(client.get("/api/v1/explain?from=K@&to=f3&" + house).status())
+                .isEqualTo(400);
         JsonNode turn = turn(house, "e1e2 P@d2 N@f3");
         assertThat(turn.path("position").path("fen").asString()).isEqualTo("4k3/8/8/8/8/5N2/3pK3/8[RP] b - - 1 2");
         assertThat(client.post("/api/v1/turn?" + house, Body.MOVES, "P@e8").detail())

@@ -49,8 +49,7 @@ final class VariantBoards {
     private static boolean isWorthwhile(Position position) {
         return switch (position.variant()) {
             case HORDE -> position.sideToMove() == Color.WHITE;
-            case CRAZYHOUSE ->
-                position.pocket(position.sideToMove()).values().stream().anyMatch(count -> count > 0);
+            case CRAZYHOUSE -> !position.pocket(position.sideToMove()).isEmpty();
             default -> true;
         };
     }

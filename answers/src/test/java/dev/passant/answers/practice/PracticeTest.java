@@ -233,7 +233,11 @@ class PracticeTest {
         Set<String> seen = new HashSet<>();
         for (Question question : Practice.questions(topic, 5, 1, 200)) {
             assertThat(question.variant()).contains(topic.variant().uciName());
-            assertThat(question.ask()).contains(" to move. In " + topic.variant() + ",");
+            assertThat(question.ask())
+                    .contains(" to move. In " + topic.variant() + ",")
+                    .doesNotContain("with  in hand", " 1 ");
+            assertThat(topic != Topic.HORDE || question.ask().startsWith("White to move."))
+                    .isTrue();
             question.marked().ifPresent(asked -> seen.add(explained(question, asked)));
         }
         assertThat(seen).contains(codes.split(" "));

@@ -15,6 +15,7 @@ import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.hunt.subjects.Node;
+import dev.passant.hunt.subjects.NotRestartedException;
 import dev.passant.hunt.subjects.QuerySession;
 import dev.passant.uci.EngineException;
 import java.util.HashMap;
@@ -248,8 +249,12 @@ public final class DifferenceAnalysis {
 
     /** Analyses a failure of the engine to answer. */
     public void failed(Node node, int depth, EngineException failure) {
-        if (!node.moves().isEmpty() && isRefused(node)) {
-            return;
+        try {
+            if (!node.moves().isEmpty() && isRefused(node)) {
+                return;
+            }
+        } catch (NotRestartedException e) {
+            // The failure is described below, before the next restart fails.
         }
         Family family = FailureAnalysis.family(failure);
         if (family == Family.HANG && depth > 1 && session.isTooSlowFor(node, depth)) {

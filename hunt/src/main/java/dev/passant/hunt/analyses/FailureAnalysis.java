@@ -31,17 +31,21 @@ final class FailureAnalysis {
     Finding of(Family family, Node node, int depth, EngineException failure) {
         Finding finding = findings.of(family, kind(family));
         Smallest smallest = new Smallest(node, depth, true);
+        Optional<Move> special = Optional.empty();
         try {
             smallest = smallest(family, node, depth);
+            special = special(smallest.node());
         } finally {
             // Describe the finding even if the time is up or the engine does not restart.
-            Optional<Move> special = special(smallest.node());
             special.map(Causes::special).ifPresent(finding::addCulprit);
             finding.describe(
                     Description.of(cause(failure))
                             .after(special.map(FailureAnalysis::after).orElse("")),
                     Optional.of(examples.of(smallest.node(), List.of(), List.of(), smallest.depth())),
                     Optional.empty());
+            if (smallest.depth() > 1 && smallest.node().moves().isEmpty()) {
+                finding.addTreeOf(smallest.node().start());
+            }
             finding.remark(failure.reason());
         }
         if (!smallest.again()) {
@@ -74,7 +78,13 @@ final class FailureAnalysis {
         if (!failsAfresh(node, depth, family)) {
             return new Smallest(node, depth, false);
         }
-        Node small = !node.moves().isEmpty() && failsAfresh(node.alone(), depth, family) ? node.alone() : node;
+        Node small = node;
+        if (!node.moves().isEmpty()) {
+            // The engine may fail at the FEN, whatever moves follow.
+            small = failsAfresh(node.alone(), depth, family)
+                    ? node.alone()
+                    : failsAfresh(Node.at(node.start()), 1, family) ? Node.at(node.start()) : node;
+        }
         int least = depth > 1 && failsAfresh(small, 1, family) ? 1 : depth;
         if (family == Family.CRASH && small.moves().isEmpty()) {
             small = Node.at(

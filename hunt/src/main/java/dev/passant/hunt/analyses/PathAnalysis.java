@@ -81,7 +81,9 @@ final class PathAnalysis {
         boolean unsafeEnPassant = rule.family() == Family.EN_PASSANT_SAFETY
                 && symptom.kind() == Kind.EXTRA
                 && shown.missing().isEmpty();
-        Optional<BoardHypothesis> hypothesis = unsafeEnPassant
+        // If only a move is listed twice, every board with the same moves would explain the answer.
+        boolean sameMoves = shown.missing().isEmpty() && shown.extra().isEmpty();
+        Optional<BoardHypothesis> hypothesis = unsafeEnPassant || sameMoves
                 ? Optional.empty()
                 : BoardHypothesis.bySet(
                         small.position(),
@@ -255,10 +257,11 @@ final class PathAnalysis {
 
     /**
      * Returns the en-passant square of an earlier position on the path if the engine still captures on it. This
-     * includes captures by the side that made the double push, which no valid position allows.
+     * includes captures by the side that made the double push, which no valid position allows, and captures of a piece on
+     * the square, which are then listed twice.
      */
     private static Optional<Square> keptEnPassantSquare(Node node, Symptom symptom) {
-        boolean capture = symptom.kind() == Kind.EXTRA
+        boolean capture = symptom.kind() != Kind.MISSING
                 && symptom.role().equals(Optional.of(Role.PAWN))
                 && symptom.from().file() != symptom.to().file();
         Position at = node.start();

@@ -22,6 +22,7 @@ import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.QuerySession;
+import dev.passant.notation.Uci;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -94,11 +95,31 @@ final class PositionAnalysis {
                         .when(conditions),
                 Optional.of(examples.of(node, shown.missing(), shown.extra(), 1)),
                 Optional.of(new Regression(node.fen(), 1, shown.ours().size())));
+        if (isAsIfInCheck(shown)) {
+            finding.markAsIfInCheck();
+        }
         symptom.in(small).verdict().ifPresent(verdict -> finding.remark(verdict.sentence()));
         if (Long.bitCount(small.occupied()) > 6) {
             finding.remark("No piece can be removed from the smallest position without losing the bug.");
         }
         return finding;
+    }
+
+    /**
+     * Returns whether all moves are missing that would not answer a check by an enemy piece, although there is no
+     * check: all but king moves and captures.
+     */
+    private static boolean isAsIfInCheck(Difference shown) {
+        Position position = shown.node().position();
+        long kings = position.pieces(Role.KING);
+        boolean attackers = (position.pieces(position.sideToMove().opposite()) & ~kings) != 0;
+        List<Move> noEvasions = position.legalMoves().stream()
+                .filter(move -> !move.isCapture() && !move.from().isIn(kings))
+                .toList();
+        return attackers
+                && !position.isCheck()
+                && !noEvasions.isEmpty()
+                && noEvasions.stream().allMatch(move -> shown.missing().contains(Uci.format(move, position)));
     }
 
     /** Returns whether only some promotions of a pawn move are missing. Then no check or pin is the cause. */

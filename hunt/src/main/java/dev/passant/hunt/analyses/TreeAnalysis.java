@@ -123,6 +123,7 @@ final class TreeAnalysis {
             }
         }
         Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
+        finding.addTreeOf(position);
         String wrong = firstWrong(difference);
         List<String> before =
                 difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));

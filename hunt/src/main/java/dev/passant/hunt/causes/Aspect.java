@@ -1,5 +1,6 @@
 package dev.passant.hunt.causes;
 
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Role;
 import dev.passant.explain.MoveRule;
 import dev.passant.hunt.report.Family;
@@ -24,13 +25,18 @@ public enum Aspect {
     /** A pawn makes a double push from a rank other than its starting rank. */
     FROM_ANOTHER_RANK,
     /** A knight or king captures a friendly piece; its attack table may be correct. */
-    OWN_PIECE;
+    OWN_PIECE,
+    /** En passant does not answer a check. */
+    EN_PASSANT_EVASION;
 
     private static final List<Aspect> PINS = List.of(PINNED_KNIGHT, PINNED_PAWN, PINNED_SLIDER);
 
     public static Aspect of(Family family, Symptom symptom) {
         if (symptom.kind() != Kind.EXTRA) {
-            return WHOLE;
+            boolean enPassant = symptom.legal()
+                    .filter(move -> move.kind() == MoveKind.EN_PASSANT)
+                    .isPresent();
+            return family == Family.CHECK_EVASION && enPassant ? EN_PASSANT_EVASION : WHOLE;
         }
         if (family == Family.KING_SAFETY && symptom.rule() == MoveRule.KING_INTO_ATTACK) {
             if (symptom.retreatsAlongCheck()) {
@@ -71,6 +77,15 @@ public enum Aspect {
             // A bug that uses a wrong rank, or confuses friendly and enemy pieces, also makes moves go missing.
             return family.stream()
                     .filter(other -> other.aspect == WHOLE && other.hasMissing())
+                    .findFirst();
+        }
+        if (finding.aspect == EN_PASSANT_EVASION) {
+            // Code that omits all captures of a checking pawn by pawns also omits en passant.
+            return family.stream()
+                    .filter(other -> other.aspect == WHOLE)
+                    .filter(other -> other.descriptions().stream()
+                            .anyMatch(each -> each.cause() == Cause.MISSING_CAPTURE_OF_CHECKER
+                                    && each.details().contains("pawn")))
                     .findFirst();
         }
         boolean allPins = family.stream().map(other -> other.aspect).toList().containsAll(PINS);

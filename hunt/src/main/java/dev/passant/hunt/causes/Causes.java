@@ -37,6 +37,12 @@ public final class Causes {
             Family.CASTLING_MOVE,
             Family.CASTLING_PATH);
 
+    private static final Set<Cause> EN_PASSANT_SQUARES =
+            EnumSet.of(Cause.EN_PASSANT_SQUARE_LOST, Cause.EN_PASSANT_SQUARE_REMAINS);
+
+    private static final Set<Cause> KING_EVASIONS =
+            EnumSet.of(Cause.MISSING_KING_EVASION, Cause.MISSING_KING_CAPTURE, Cause.MISSING_DOUBLE_CHECK_EVASION);
+
     private static final int KINDS_OF_AN_UNSEEN_PIN = 4;
 
     private Causes() {}
@@ -123,6 +129,11 @@ public final class Causes {
                 .or(() -> castlingSquares(finding, all))
                 .or(() -> rightTakenForAnother(finding, all))
                 .or(() -> shownByFen(finding, all))
+                .or(() -> failsInTree(finding, all))
+                .or(() -> setByCommand(finding, all))
+                .or(() -> feared(finding, all))
+                .or(() -> pawnLeftByEnPassant(finding, all))
+                .or(() -> wrongPawnAttacks(finding, all))
                 .or(() -> finding.isOnlyMissing()
                         ? castlesElsewhere(finding, all)
                                 .or(() -> besideKing(finding, all))
@@ -337,6 +348,81 @@ public final class Causes {
 
     private static Set<Cause> causes(Finding finding) {
         return finding.descriptions().stream().map(Description::cause).collect(Collectors.toSet());
+    }
+
+    /**
+     * Returns a finding of a move that is made or unmade incorrectly, if the engine fails only in the tree of a position
+     * with a move of that kind, or of a castling right that remains, if the position has a right.
+     */
+    private static Optional<Finding> failsInTree(Finding finding, List<Finding> all) {
+        return all.stream()
+                .filter(other -> isFailure(finding) && other.isOfState())
+                .filter(other -> other.family == Family.CASTLING_RIGHT && finding.hasRightInTree()
+                        || other.family == Family.MAKE_UNMAKE
+                                && !other.specialInTree().isEmpty()
+                                && finding.specialInTree().containsAll(other.specialInTree()))
+                .findFirst();
+    }
+
+    /**
+     * Returns a finding that the position command handles en-passant squares incorrectly. Of long paths, it is not
+     * known whether the tree is wrong, too.
+     */
+    private static Optional<Finding> setByCommand(Finding finding, List<Finding> all) {
+        boolean square = finding.isOfState()
+                && finding.family == Family.EN_PASSANT
+                && finding.descriptions().stream().allMatch(each -> EN_PASSANT_SQUARES.contains(each.cause()));
+        return all.stream()
+                .filter(other -> square && other.isOfState() && other.family == Family.POSITION_COMMAND)
+                .filter(other -> other.cases() >= finding.cases()
+                        && other.descriptions().stream().anyMatch(each -> EN_PASSANT_SQUARES.contains(each.cause())))
+                .findFirst();
+    }
+
+    /**
+     * Returns a finding of attacks that do not exist, if moves are missing as if the king were attacked, or king moves
+     * are missing in check.
+     */
+    private static Optional<Finding> feared(Finding finding, List<Finding> all) {
+        boolean feared = finding.isAsIfInCheck()
+                || finding.isOnlyMissing()
+                        && finding.descriptions().stream().allMatch(each -> KING_EVASIONS.contains(each.cause()));
+        return all.stream()
+                .filter(other -> feared && other.family == Family.KING_SAFETY)
+                .filter(other -> other != finding && other.hasMissing() && !other.isOfState())
+                .findFirst();
+    }
+
+    /**
+     * Returns a finding of a pawn that remains on the en-passant square. While the moves are generated, it may give
+     * check.
+     */
+    private static Optional<Finding> pawnLeftByEnPassant(Finding finding, List<Finding> all) {
+        boolean beside =
+                finding.descriptions().stream().allMatch(each -> each.cause() == Cause.MISSING_BESIDE_EN_PASSANT);
+        return all.stream()
+                .filter(other -> beside && other.isOfState())
+                .filter(other -> other.descriptions().stream()
+                        .anyMatch(each -> each.cause() == Cause.PIECE_REMAINS
+                                && other.example()
+                                        .filter(example -> example.start()
+                                                .contains(" " + each.details().get(1) + " "))
+                                        .isPresent()))
+                .findFirst();
+    }
+
+    /**
+     * Returns a finding of wrong pawn captures. The king then fears the same squares, or does not fear those that pawns
+     * attack.
+     */
+    private static Optional<Finding> wrongPawnAttacks(Finding finding, List<Finding> all) {
+        boolean byPawns = finding.family == Family.KING_SAFETY
+                && finding.hasMissing()
+                && finding.attackers().equals(Set.of(Role.PAWN));
+        return all.stream()
+                .filter(other -> byPawns && other.family == Family.PAWN_CAPTURE && !other.isOfState())
+                .filter(other -> other.hasMissing() && !other.isOnlyMissing())
+                .findFirst();
     }
 
     /** Returns a finding that castling uses the right for the other side, so that a right of a FEN seems ignored. */

@@ -1,6 +1,7 @@
 package dev.passant.hunt.causes;
 
 import dev.passant.chess.MoveKind;
+import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.Effect;
@@ -11,7 +12,9 @@ import dev.passant.hunt.report.Regression;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -41,12 +44,15 @@ public final class Finding {
     private final Set<Family> promotedBy = EnumSet.noneOf(Family.class);
     private final Set<MoveKind> culprits = EnumSet.noneOf(MoveKind.class);
     private final Set<MoveKind> special = EnumSet.noneOf(MoveKind.class);
+    private final Set<MoveKind> specialInTree = EnumSet.noneOf(MoveKind.class);
     private final Set<Role> attackers = EnumSet.noneOf(Role.class);
     private final Set<Set<Role>> checkers = new HashSet<>();
     private final Set<Role> movers = EnumSet.noneOf(Role.class);
     private long cases;
     private long missing;
-    private boolean boardIdentified;
+    private boolean rightInTree;
+    private int boardsIdentified;
+    private int asIfInCheck;
 
     public Finding(Family family, Kind kind, Aspect aspect) {
         this.family = family;
@@ -125,14 +131,42 @@ public final class Finding {
         culprits.add(made);
     }
 
-    /** Records that the engine's actual board was identified. */
+    /** Records that the engine's actual board was identified in one case. */
     public synchronized void markBoardIdentified() {
-        boardIdentified = true;
+        boardsIdentified++;
     }
 
-    /** Returns whether the engine's actual board was identified. */
+    /** Returns whether the engine's actual board was identified in most cases. It may be identified by chance in a few. */
     synchronized boolean isBoardIdentified() {
-        return boardIdentified;
+        return boardsIdentified * 2 > shown.size();
+    }
+
+    /** Records that in one case all moves are missing that would not answer a check, although there is no check. */
+    public synchronized void markAsIfInCheck() {
+        asIfInCheck++;
+    }
+
+    /** Returns whether in each case moves are missing as if the king were in check. */
+    synchronized boolean isAsIfInCheck() {
+        return asIfInCheck > 0 && asIfInCheck >= shown.size();
+    }
+
+    /** Records the special kinds of moves in a position whose tree is wrong or makes the engine fail. */
+    public synchronized void addTreeOf(Position position) {
+        position.legalMoves().stream()
+                .map(Causes::special)
+                .filter(made -> made != MoveKind.QUIET)
+                .forEach(specialInTree::add);
+        rightInTree |= position.setup().castlingRooks() != 0;
+    }
+
+    /** Returns whether a position whose tree makes the engine fail has a castling right. */
+    synchronized boolean hasRightInTree() {
+        return rightInTree;
+    }
+
+    synchronized Set<MoveKind> specialInTree() {
+        return specialInTree.isEmpty() ? Set.of() : EnumSet.copyOf(specialInTree);
     }
 
     synchronized Set<MoveKind> culprits() {
@@ -270,6 +304,11 @@ public final class Finding {
         List<Effect> also = new ArrayList<>();
         all.stream().filter(other -> !Optional.of(other).equals(main)).forEach(other -> also.add(effect(other)));
         also.addAll(effects);
+        Map<Effect, Integer> rank = new HashMap<>();
+        Map<Family, Integer> ranks = new EnumMap<>(Family.class);
+        also.forEach(effect -> rank.putIfAbsent(effect, ranks.merge(effect.family(), 1, Integer::sum)));
+        // The first of each family before the second of any, because the number is limited.
+        also.sort(Comparator.comparing(rank::get));
         return new Bug(
                 family,
                 main.map(known -> known.cause().code()).orElse(family.code()),

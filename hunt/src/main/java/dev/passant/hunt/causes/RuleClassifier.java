@@ -156,7 +156,10 @@ public final class RuleClassifier {
                 Math.abs(symptom.from().file() - symptom.to().file()) > 1 && cause != Cause.AROUND_THE_EDGE
                         ? Family.CASTLING_MOVE
                         : Family.KING_MOVE;
-            case PAWN -> pawnFamily(symptom);
+            case PAWN ->
+                cause == Cause.AROUND_THE_EDGE && !symptom.isEnPassantTarget()
+                        ? Family.PAWN_CAPTURE
+                        : pawnFamily(symptom);
             default -> Family.SLIDER_MOVE;
         };
         return rule(family, cause, piece(symptom));

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param seconds the duration of the hunt
  * @param seed the seed of the random queries
  * @param untested the families whose bugs the engine's answers cannot show
- * @param bugs the bugs in the order found
+ * @param bugs the bugs, those with the fewest pieces first; bugs that only unreachable positions show come last
  * @param dialect the format of the engine's divide; empty if it never printed one
  * @param notes observations that do not affect moves, such as a wrong halfmove clock, and problems during the hunt
  */

@@ -2,6 +2,7 @@ package dev.passant.hunt.subjects;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Role;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import dev.passant.uci.EngineException;
@@ -55,6 +56,7 @@ public final class QuerySession {
     private long askingNanos;
     private boolean namesMoves;
     private long unsafeListed;
+    private boolean unsafeKingListed;
     private boolean unsafeRefused;
     private final LongSupplier clock;
     private Optional<Duration> time = Optional.empty();
@@ -115,7 +117,7 @@ public final class QuerySession {
     public Difference query(Node wanted, int depth) {
         checkTime();
         Node node = asked(wanted);
-        if (!subject.canAnswer(node.position())) {
+        if (!subject.canAnswer(node)) {
             return agreement(node, depth);
         }
         long began = clock.getAsLong();
@@ -331,14 +333,19 @@ public final class QuerySession {
             String name = Uci.format(move, position);
             if (move.castlingSide().isEmpty() && !legal.contains(name)) {
                 unsafeListed += listed.contains(name) ? 1 : 0;
+                unsafeKingListed |=
+                        listed.contains(name) && position.movedPiece(move).role() == Role.KING;
                 unsafeRefused |= !listed.contains(name);
             }
         }
     }
 
-    /** Returns whether the engine has listed every one of many pseudo-legal moves that leave the king in check. */
+    /**
+     * Returns whether the engine has listed every one of many pseudo-legal moves that leave the king in check, some of
+     * them king moves.
+     */
     public synchronized boolean refusesNoUnsafeMove() {
-        return !unsafeRefused && unsafeListed >= MANY_UNSAFE_MOVES;
+        return !unsafeRefused && unsafeKingListed && unsafeListed >= MANY_UNSAFE_MOVES;
     }
 
     public synchronized Optional<String> dialect() {

@@ -1,6 +1,5 @@
 package dev.passant.hunt.subjects;
 
-import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
 import dev.passant.hunt.report.Family;
 import dev.passant.uci.PerftAnswer;
@@ -59,9 +58,9 @@ public interface Subject extends AutoCloseable {
     /**
      * {@return whether the subject can be queried for a position}
      *
-     * @param position the position
+     * @param node the position, with its start and moves
      */
-    default boolean canAnswer(Position position) {
+    default boolean canAnswer(Node node) {
         return true;
     }
 

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
@@ -46,6 +47,7 @@ final class TrialSubject implements Subject {
     private final Trial<Boolean> accepts;
     private final Trial<String> words;
     private final BooleanSupplier isSlowToRefuse;
+    private final boolean readsFens;
     private final Runnable restart;
     private final Runnable close;
 
@@ -56,6 +58,7 @@ final class TrialSubject implements Subject {
             Trial<Boolean> accepts,
             Trial<String> words,
             BooleanSupplier isSlowToRefuse,
+            boolean readsFens,
             Runnable restart,
             Runnable close) {
         this.variant = variant;
@@ -64,6 +67,7 @@ final class TrialSubject implements Subject {
         this.accepts = accepts;
         this.words = words;
         this.isSlowToRefuse = isSlowToRefuse;
+        this.readsFens = readsFens;
         this.restart = restart;
         this.close = close;
     }
@@ -78,6 +82,7 @@ final class TrialSubject implements Subject {
                 engine::searches,
                 (fen, moves, move) -> UciEngine.positionCommand(fen, moves) + "; " + go + " " + move,
                 () -> false,
+                true,
                 engine::restart,
                 engine::close);
     }
@@ -88,10 +93,11 @@ final class TrialSubject implements Subject {
         return new TrialSubject(
                 Variant.CHESS,
                 engine.name(),
-                "the xboard command setboard",
+                "the xboard command " + (engine.hasSetboard() ? "setboard" : "edit"),
                 engine::accepts,
                 engine::words,
                 engine::exitsAfterIllegalMoves,
+                engine.hasSetboard(),
                 engine::restart,
                 engine::close);
     }
@@ -150,11 +156,14 @@ final class TrialSubject implements Subject {
             return candidates;
         }
         Color us = position.sideToMove();
+        long king = position.pieces(us, Role.KING);
         for (Square from : Square.values()) {
+            // Some engines accept a move of the king onto the rook, or of the rook onto the king, as castling.
+            long castling = from.isIn(king) ? position.pieces(us, Role.ROOK) : king;
             position.pieceAt(from)
                     .filter(piece -> piece.color() == us)
-                    .ifPresent(piece ->
-                            SquareSet.of(targets(piece, from.index())).forEach(to -> add(candidates, piece, from, to)));
+                    .ifPresent(piece -> SquareSet.of(targets(piece, from.index()) & ~castling)
+                            .forEach(to -> add(candidates, piece, from, to)));
         }
         return candidates;
     }
@@ -195,11 +204,29 @@ final class TrialSubject implements Subject {
         return words.of(fen, moves, "MOVE");
     }
 
-    /** Returns false if an engine may regard the game as drawn, and reject all moves. */
+    /**
+     * Returns false if an engine may regard the game as drawn, and reject all moves, or if its start cannot be set up.
+     */
     @Override
-    public boolean canAnswer(Position position) {
+    public boolean canAnswer(Node node) {
+        Position position = node.position();
         long mating = position.pieces(Role.PAWN) | position.pieces(Role.ROOK) | position.pieces(Role.QUEEN);
-        return position.halfmoveClock() < MAX_CLOCK && (mating != 0 || Long.bitCount(position.occupied()) > 4);
+        return position.halfmoveClock() < MAX_CLOCK
+                && (mating != 0 || Long.bitCount(position.occupied()) > 4)
+                && (readsFens || isGivenByBoard(node.start()));
+    }
+
+    /** Returns whether a position has all castling rights that its board permits, and no en-passant square. */
+    private static boolean isGivenByBoard(Position position) {
+        long rooks = 0;
+        for (Color color : Color.values()) {
+            int home = color == Color.WHITE ? 0 : 56;
+            boolean king = position.pieceAt(Square.of(home + 4)).equals(Optional.of(Piece.of(color, Role.KING)));
+            long corners = 1L << home | 1L << (home + 7);
+            rooks |= king ? position.pieces(color, Role.ROOK) & corners : 0;
+        }
+        return position.setup().castlingRooks() == rooks
+                && position.setup().enPassant().isEmpty();
     }
 
     @Override
@@ -216,6 +243,10 @@ final class TrialSubject implements Subject {
     public List<String> warnings() {
         return List.of("The engine has no perft. Its moves were tried one by one with " + manner
                 + ". This cannot show bugs in unmaking moves or in hash tables, moves that are listed twice, or moves"
-                + " that are impossible for a piece of that kind.");
+                + " that are impossible for a piece of that kind."
+                + (readsFens
+                        ? ""
+                        : " Positions with an en-passant square, or without a castling right that the board permits,"
+                                + " cannot be set up and were left out."));
     }
 }

@@ -36,6 +36,8 @@ class RuleClassifierTest {
             EXTRA|7k/4P3/8/8/8/8/8/K7 w - - 0 1|e7e8|PROMOTION|A pawn reaches the last rank without promoting
             EXTRA|7k/4P3/8/8/8/8/8/K7 w - - 0 1|e7e8k|PROMOTION|A promotion is to an invalid piece or not on the last rank
             EXTRA|7k/8/8/8/8/8/8/K6N w - - 0 1|h1a4|KNIGHT_MOVE|A knight wraps around the edge of the board
+            EXTRA|7k/8/8/p7/8/7P/8/K7 w - a6 0 1|h3a5|PAWN_CAPTURE|A pawn wraps around the edge of the board
+            EXTRA|7k/8/8/p7/7P/8/8/K7 w - a6 0 1|h4a6|EN_PASSANT|A pawn wraps around the edge of the board
             EXTRA|7k/8/8/8/8/8/P7/R6K w - - 0 1|a1a3|SLIDER_MOVE|A rook jumps over a piece
             EXTRA|7k/8/8/8/8/8/P7/R6K w - - 0 1|a1a2|SLIDER_MOVE|A rook captures a friendly piece
             EXTRA|7k/8/8/8/8/8/P7/R6K w - - 0 1|c3c4|POSITION_COMMAND|A move starts from an empty square
