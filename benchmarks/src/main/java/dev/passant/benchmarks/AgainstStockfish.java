@@ -41,7 +41,7 @@ import java.util.stream.Collectors;
  * Stockfish's. The table of {@code docs/benchmarks.md} is computed from all lines, with the median and the range over
  * the JVMs.
  *
- * <p>Run it with {@code benchmarks/against-stockfish [JVMS]}.
+ * <p>Run it with {@code benchmarks/all perft}.
  */
 public final class AgainstStockfish {
 
@@ -91,7 +91,7 @@ public final class AgainstStockfish {
     /**
      * Measures one variant, or prints the table of earlier measurements.
      *
-     * @param args the variant, 0 to 7; or {@code table} and a file with the lines printed by the measurements
+     * @param args the variant, 0 to 7, and the program; or {@code table} and a file with the lines printed by the measurements
      * @throws IOException if Stockfish cannot be run or the file cannot be read
      */
     public static void main(String[] args) throws IOException {
@@ -99,12 +99,13 @@ public final class AgainstStockfish {
         if (args[0].equals("table")) {
             printTable(Files.readAllLines(Path.of(args[1])), out);
         } else {
-            out.println(
-                    new AgainstStockfish().measure(Integer.parseInt(args[0])).line());
+            out.println(new AgainstStockfish()
+                    .measure(Integer.parseInt(args[0]), args[1])
+                    .line());
         }
     }
 
-    private Sample measure(int number) throws IOException {
+    private Sample measure(int number, String stockfish) throws IOException {
         Way way = List.of(
                         new Way("`Perft.count`", (position, depth) -> Perft.count(position, depth)),
                         new Way("`Perft.count` with 16 MiB of memory", AgainstStockfish::countWithMemory),
@@ -115,14 +116,14 @@ public final class AgainstStockfish {
                         new Way("`moves.countReplies(i)`", this::countReplies),
                         new Way("full move lists, with the last ply counted by list size", this::list))
                 .get(number);
-        long[] stockfish = new long[TASKS.size()];
-        try (Stockfish engine = new Stockfish()) {
+        long[] times = new long[TASKS.size()];
+        try (Stockfish engine = new Stockfish(stockfish)) {
             engine.perft(TASKS.get(0));
             for (int run = -WARM_UP_RUNS; run < RUNS; run++) {
                 way.measure(run);
                 // Between the measured runs, so that both run under the same conditions.
                 for (int task = 0; task < TASKS.size() && run == 0; task++) {
-                    stockfish[task] = engine.perft(TASKS.get(task));
+                    times[task] = engine.perft(TASKS.get(task));
                 }
             }
         }
@@ -132,7 +133,7 @@ public final class AgainstStockfish {
             medians[task] = (long) median(
                     Arrays.stream(way.times).mapToDouble(run -> run[measured]).toArray());
         }
-        return new Sample(way.name, medians, stockfish);
+        return new Sample(way.name, medians, times);
     }
 
     private static void printTable(List<String> lines, PrintStream out) {
@@ -298,8 +299,8 @@ public final class AgainstStockfish {
         private final BufferedWriter to;
         private final BufferedReader from;
 
-        Stockfish() throws IOException {
-            process = new ProcessBuilder("stockfish").redirectErrorStream(true).start();
+        Stockfish(String program) throws IOException {
+            process = new ProcessBuilder(program).redirectErrorStream(true).start();
             to = new BufferedWriter(new OutputStreamWriter(process.getOutputStream(), UTF_8));
             from = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
         }

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** Reads a file of games at one of three levels in a separate process, for {@code against-pgn-extract}. */
+/** Reads a file of games at one of three levels in a separate process, for {@code benchmarks/all levels}. */
 public final class ReadGames {
 
     private long moves;

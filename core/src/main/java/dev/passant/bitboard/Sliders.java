@@ -10,7 +10,7 @@ package dev.passant.bitboard;
  * <p><b>Rooks:</b> file and rank are looked up separately, with 64 arrangements of the six relevant squares on each.
  * This takes a few more instructions than one magic lookup, but only 8 KiB. The 800 KiB of a magic table would evict
  * other data from the L1 cache and slow down class loading. (Move lists became 4% faster; the speed of counting did not
- * change. {@code benchmarks/against-stockfish}, paired runs, JDK 25.) The bishop table is small; looking up diagonals
+ * change. {@code benchmarks/all perft}, paired runs, JDK 25.) The bishop table is small; looking up diagonals
  * separately was slower.
  */
 final class Sliders {

@@ -54,7 +54,7 @@ public final class Position extends BoardQueries {
     /**
      * The piece placement, computed lazily; null until first needed if this position was reached by a move. Counting
      * the legal moves needs no board ({@link MoveCounter#countAfter}). Lazy computation makes it 1.1 to 1.2 times as
-     * fast to play every move and count the replies ({@code benchmarks/against-stockfish}, the natural loop, paired
+     * fast to play every move and count the replies ({@code benchmarks/all perft}, the natural loop, paired
      * runs, JDK 25).
      */
     private @Nullable Board board;

@@ -13,7 +13,7 @@ final class PieceMoves {
      *
      * <p>Moves are written in groups of four. The last group may contain up to three meaningless entries, which the
      * moves of the next piece overwrite. The exit of a loop over the exact number of targets would be mispredicted for
-     * nearly every piece. Groups make lists 4% faster ({@code benchmarks/against-stockfish}, method "lists", paired
+     * nearly every piece. Groups make lists 4% faster ({@code benchmarks/all perft}, method "lists", paired
      * runs, JDK 25). {@link MoveGenerator#MAX_MOVES} includes room for these entries.
      */
     static int list(int from, long targets, int[] codes, int size) {
