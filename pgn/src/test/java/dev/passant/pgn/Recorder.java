@@ -18,6 +18,8 @@ final class Recorder implements ReplayVisitor {
     private final List<String> events = new ArrayList<>();
     private final List<PgnProblem> problems = new ArrayList<>();
     private final boolean tellsPlayedMoves;
+    private int begun;
+    private int ended;
 
     private Recorder(boolean tellsPlayedMoves) {
         this.tellsPlayedMoves = tellsPlayedMoves;
@@ -82,6 +84,15 @@ final class Recorder implements ReplayVisitor {
         return events;
     }
 
+    /** Returns the number of games that began. A move may have the same text as such an event. */
+    int begun() {
+        return begun;
+    }
+
+    int ended() {
+        return ended;
+    }
+
     /** Returns the events in one line. */
     String text() {
         return String.join(" ", events);
@@ -106,6 +117,7 @@ final class Recorder implements ReplayVisitor {
 
     @Override
     public void gameStarts() {
+        begun++;
         events.add("game");
     }
 
@@ -184,6 +196,7 @@ final class Recorder implements ReplayVisitor {
 
     @Override
     public void gameEnds() {
+        ended++;
         events.add("end");
     }
 }
