@@ -82,7 +82,7 @@ final class CdsTraining {
         }
         // Main.main also does this before and after a command.
         Main.session().out().flush();
-        // The server may leave threads behind.
+        // Threads of the server may still be running.
         if (Main.isAnyThreadLeft()) {
             System.exit(0);
         }

@@ -57,7 +57,7 @@ final class BlockCosts {
      */
     private static final long[] RUNS = new long[4 * 8 * 4];
 
-    /** As {@link #RUNS}, but for the opposite directions and a slider on h8. */
+    /** The same as {@link #RUNS} for the opposite directions and a slider on h8. */
     private static final long[] RUNS_BACK = new long[4 * 8 * 4];
 
     /** The diagonal through each square, parallel to a1–h8. */

@@ -7,7 +7,10 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 
-/** Fuzz test: any input but UTF-16 is read to its end, and the resulting trees survive writing and reading. */
+/**
+ * Fuzz tests: all levels of the reader find the same games in any input and reject only UTF-16, and the games have the
+ * same ends if their moves are skipped.
+ */
 class PgnFuzzTest {
 
     private static final PgnLimits LIMITS = new PgnLimits(256, 200, 8, 10);
