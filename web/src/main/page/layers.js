@@ -8,7 +8,7 @@ import { whenFirstOpened } from "./tabs.js";
 
 const COLOURS = 6;
 
-const OF_A_COLOUR = {
+const PAWN_LAYERS = {
     "single-push-targets": "single push targets",
     "double-push-targets": "double push targets",
     "able-to-push": "able to push",
@@ -45,7 +45,7 @@ const GROUPS = [
 ];
 
 function named(colour) {
-    return Object.fromEntries(Object.entries(OF_A_COLOUR).map(([name, title]) => [`${colour}-${name}`, title]));
+    return Object.fromEntries(Object.entries(PAWN_LAYERS).map(([name, title]) => [`${colour}-${name}`, title]));
 }
 
 /** The words of each layer, for its switch and for the caption of the numbers. */

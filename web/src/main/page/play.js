@@ -90,9 +90,9 @@ export class Play {
             }
         } catch (problem) {
             if (request === this.requests) {
-                const wayOut = engine && problem.isFailure ? ". Undo your move to try again." : "";
-                byId("partner-note").textContent = problem.message + wayOut;
-                announce(problem.message + wayOut);
+                const hint = engine && problem.isFailure ? ". Undo your move to try again." : "";
+                byId("partner-note").textContent = problem.message + hint;
+                announce(problem.message + hint);
             }
         }
     }

@@ -62,8 +62,8 @@ public final class RequestException extends RuntimeException {
     /** Returns the error for a position that is not accepted. */
     public static RequestException of(IllegalPositionException e, String fen) {
         boolean isUnrestricted = e.problems().get(0).severity() == PositionProblem.Severity.ILLEGAL;
-        String wayOut = isUnrestricted ? " (use unrestricted=true to accept it)" : "";
-        return new RequestException(BAD_REQUEST, reason(e) + wayOut, fen, -1, e.problems(), e);
+        String hint = isUnrestricted ? " (use unrestricted=true to accept it)" : "";
+        return new RequestException(BAD_REQUEST, reason(e) + hint, fen, -1, e.problems(), e);
     }
 
     /** Returns the error for an illegal move, which may be a null move, with the rule that forbids it. */

@@ -15,7 +15,7 @@ import java.util.List;
  */
 public final class StepsPicture {
 
-    private static final int SECONDS_OF_A_STEP = 4;
+    private static final int SECONDS_PER_STEP = 4;
     private static final int BOARD = 400;
     private static final int CAPTION = 40;
 
@@ -76,7 +76,7 @@ public final class StepsPicture {
         if (frames > 1) {
             svg.append("<animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"")
                     .append(values);
-            svg.append("\" keyTimes=\"").append(times).append("\" dur=\"").append(frames * SECONDS_OF_A_STEP);
+            svg.append("\" keyTimes=\"").append(times).append("\" dur=\"").append(frames * SECONDS_PER_STEP);
             svg.append("s\" repeatCount=\"indefinite\"/>\n");
         }
         svg.append(diagram.toSvg().replaceFirst("width=\"\\d+\" height=\"\\d+\"", "width=\"400\" height=\"400\""));

@@ -91,7 +91,8 @@ public final class AgainstStockfish {
     /**
      * Measures one variant, or prints the table of earlier measurements.
      *
-     * @param args the variant, 0 to 7, and the program; or {@code table} and a file with the lines printed by the measurements
+     * @param args the variant, 0 to 7, and the program; or {@code table} and a file with the lines printed by the
+     *     measurements
      * @throws IOException if Stockfish cannot be run or the file cannot be read
      */
     public static void main(String[] args) throws IOException {
@@ -260,7 +261,7 @@ public final class AgainstStockfish {
         return count;
     }
 
-    /** A variant of Passant's perft, with its times in nanoseconds for each task and run. */
+    /** A way to count with Passant, and its times in nanoseconds for each run and task. */
     private static final class Way {
         final String name;
         final long[][] times = new long[RUNS][TASKS.size()];

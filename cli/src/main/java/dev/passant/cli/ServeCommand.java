@@ -124,8 +124,8 @@ final class ServeCommand extends Command {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (BindException e) {
-            String wayOut = port == 0 ? "" : " (use --port=0 for any free port)";
-            throw new InputException("cannot listen at " + host + ":" + port + ": " + e.getMessage() + wayOut, e);
+            String hint = port == 0 ? "" : " (use --port=0 for any free port)";
+            throw new InputException("cannot listen at " + host + ":" + port + ": " + e.getMessage() + hint, e);
         } catch (EngineException e) {
             throw new InputException(e.reason(), e);
         } catch (IOException e) {

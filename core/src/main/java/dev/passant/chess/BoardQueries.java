@@ -19,7 +19,7 @@ import java.util.Optional;
  * the side to move; this class converts them to absolute squares.
  *
  * <p>These methods are part of the public API of {@link Position}, which adds moves, counters and outcomes. This class
- * has no fields: final fields in a superclass would split the construction of a position into two steps.
+ * has no fields, so that one constructor initializes all final fields of a position.
  */
 abstract sealed class BoardQueries permits Position {
 

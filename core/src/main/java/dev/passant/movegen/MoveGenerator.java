@@ -100,7 +100,7 @@ public final class MoveGenerator {
      * @return the number of moves
      */
     public static int captures(Board board, int[] codes) {
-        // The en-passant square is not an enemy piece, so the first call omits these captures.
+        // The first call omits en-passant captures, because their target square is empty.
         int size = legal(board, ALL, board.enemy, codes);
         return EnPassant.list(board, EnPassant.legalCapturers(board), codes, size);
     }

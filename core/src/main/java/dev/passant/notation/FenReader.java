@@ -56,7 +56,7 @@ final class FenReader {
         if (nextField()) {
             throw error(
                     at,
-                    "expected at most 6 fields" + (variant == Variant.THREE_CHECK ? " and the numbers of checks" : ""));
+                    "expected at most 6 fields" + (variant == Variant.THREE_CHECK ? ", plus the check counts" : ""));
         }
         return setup.build();
     }

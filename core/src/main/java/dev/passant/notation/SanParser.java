@@ -21,10 +21,10 @@ final class SanParser {
     private static final List<String> SUFFIXES =
             List.of("e.p.", "e.p", "ep", "+", "#", "!", "?", "‼", "⁇", "⁉", "⁈", "†", "‡", "mate");
 
-    private static final String OF_SQUARES = "abcdefgh12345678x:" + San.DASHES;
+    private static final String SQUARE_CHARACTERS = "abcdefgh12345678x:" + San.DASHES;
 
     /** The characters with the same meaning in all languages. */
-    private static final String OF_EVERY_LANGUAGE = "abcdefgh12345678x:-=/()@";
+    private static final String COMMON_CHARACTERS = "abcdefgh12345678x:-=/()@";
 
     private static final Pattern SQUARES = Pattern.compile("[a-h]?[1-8]?[x:-]?[a-h][1-8]");
 
@@ -206,7 +206,7 @@ final class SanParser {
 
     private static NotationException noSquares(String text, int start, int end) {
         int offset = start;
-        while (offset < end && OF_SQUARES.indexOf(text.charAt(offset)) >= 0) {
+        while (offset < end && SQUARE_CHARACTERS.indexOf(text.charAt(offset)) >= 0) {
             offset++;
         }
         return new NotationException(
@@ -269,7 +269,7 @@ final class SanParser {
                 at = end;
             } else {
                 char c = text.charAt(at);
-                char shared = OF_EVERY_LANGUAGE.indexOf(c) >= 0 ? c : 0;
+                char shared = COMMON_CHARACTERS.indexOf(c) >= 0 ? c : 0;
                 english.append(San.DASHES.indexOf(c) >= 0 ? '-' : shared);
                 at++;
             }

@@ -39,7 +39,7 @@ import java.util.stream.StreamSupport;
 public final class PolyglotBook implements Closeable {
 
     /** Moves are unique per key, and a move has 16 bits. */
-    private static final int MAX_OF_A_KEY = 1 << 16;
+    private static final int MAX_MOVES_PER_KEY = 1 << 16;
 
     /** The number of entries read at a time when listing all: 8 KiB. */
     private static final int BLOCK = 512;
@@ -122,7 +122,7 @@ public final class PolyglotBook implements Closeable {
             if (entry.key() != key) {
                 break;
             }
-            if (i - first == MAX_OF_A_KEY) {
+            if (i - first == MAX_MOVES_PER_KEY) {
                 throw new IOException(
                         "invalid Polyglot book: entry " + i + " repeats a move of key " + PolyglotKey.toHex(key));
             }

@@ -127,8 +127,8 @@ public abstract class Ruleset {
     }
 
     /**
-     * Generates the legal moves that end the game by the rule of the variant. They are generated only if the moves of
-     * the next two plies are otherwise the same as in chess.
+     * Generates the legal moves that end the game by the rule of the variant, provided that the next two plies do not
+     * differ from standard chess in any other way.
      *
      * @param board the board
      * @param state its state

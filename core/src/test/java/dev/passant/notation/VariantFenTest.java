@@ -93,7 +93,7 @@ class VariantFenTest {
         "CRAZYHOUSE, 4k2[]/8/8/8/8/8/8/4K3 w, has only 7 squares",
         "THREE_CHECK, 4k3/8/8/8/8/8/8/R3K3 b - - 4+3 1 2, expected the checks left",
         "THREE_CHECK, 4k3/8/8/8/8/8/8/R3K3 b - - 3+3 1 2 +0+0, given twice",
-        "THREE_CHECK, 4k3/8/8/8/8/8/8/R3K3 b - - 3+3 1 2 3, at most 6 fields and the numbers of checks",
+        "THREE_CHECK, 4k3/8/8/8/8/8/8/R3K3 b - - 3+3 1 2 3, 'at most 6 fields, plus the check counts'",
         "ATOMIC, 4k3/8/8/8/8/8/8/4K3[] w, expected a piece or a digit",
         "CHESS, 4k3/8/8/8/8/8/8/4K3/ w, too many ranks",
         "CHESS, 4k3/8/8/8/8/8/8/R3K3 b - - 3+3 1 2, expected a digit",

@@ -55,10 +55,10 @@ final class QueryPlan {
             "r3k3/8/8/8/8/8/8/R3K3 w Qq - 0 1",
             "7k/8/8/8/8/8/8/KN6 w - - 0 1");
 
-    /** The number of tagged positions, two or three of each family, to test at depth 2 among the rule tests. */
+    /** The number of tagged positions to test at depth 2 after half of the rule tests: two or three of each family. */
     private static final int EARLY = 48;
 
-    /** The number of tagged positions, a few of each family, to test at depth 2 before the others. */
+    /** The number of tagged positions to test at depth 2 before random games: a few of each family. */
     private static final int FIRST = 200;
 
     /**

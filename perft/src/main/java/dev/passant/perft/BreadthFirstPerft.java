@@ -131,8 +131,8 @@ final class BreadthFirstPerft {
     }
 
     /**
-     * Returns the number of buckets in a progress unit. Most boards are counted while the next-to-last ply is
-     * processed.
+     * Returns the number of buckets in a progress unit. Units are smallest at the next-to-last ply, where most boards
+     * are counted.
      */
     private int bucketsOfUnit(int ply) {
         int many = ply == stores.length - 2 ? 1 : ply == stores.length - 1 ? 8 : 64;
@@ -140,7 +140,7 @@ final class BreadthFirstPerft {
     }
 
     /**
-     * Returns whether equal boards are merged. This requires memory and enough plies.
+     * Returns whether equal boards are merged: if memory is available, and the depth exceeds that of the leaf counter.
      *
      * @param leaves the leaf counter
      */

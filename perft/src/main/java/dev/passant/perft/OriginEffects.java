@@ -34,8 +34,8 @@ final class OriginEffects {
     private int nullMoveReplies;
 
     /**
-     * Pieces whose departure may have effects other than these two: pawns can no longer capture them, and squares lose
-     * a guard.
+     * Pieces whose departure may change more than two things: whether pawns can capture the piece, and which squares
+     * are guarded.
      */
     private long unusual;
 
@@ -63,8 +63,8 @@ final class OriginEffects {
     int unpinned;
 
     /**
-     * Targets on the line of a pin at which this piece still pins the same piece, which has no moves on the line: most
-     * of the targets of a pinner that would otherwise be counted one by one.
+     * Targets on which this pinner still pins the same piece, and that piece has no moves on the line. They need not be
+     * counted one by one.
      */
     long keepsPin;
 

@@ -23,8 +23,8 @@ final class VariantBoards {
     private static final int STATES_OF_MEMORY = 8;
 
     /**
-     * The number of a state is stored in the word of the rights from bit b2: castling and en passant use none of the 32
-     * bits from there.
+     * The lowest of the 32 bits for the number of a state, in the word that also contains castling and en-passant
+     * rights. Those rights use the bits of ranks 1, 6 and 8 only.
      */
     private static final int STATE_SHIFT = 8;
 

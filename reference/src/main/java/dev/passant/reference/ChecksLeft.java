@@ -8,7 +8,7 @@ record ChecksLeft(int white, int black) {
         return byWhite ? white : black;
     }
 
-    /** Returns the numbers after a check by this side. */
+    /** Returns the numbers after one side has given check. */
     ChecksLeft afterCheck(boolean byWhite) {
         return byWhite ? new ChecksLeft(white - 1, black) : new ChecksLeft(white, black - 1);
     }

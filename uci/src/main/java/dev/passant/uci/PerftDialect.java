@@ -68,15 +68,15 @@ final class PerftDialect {
     /** Records a complete answer. */
     void learn(PerftReader reader, boolean linesAfterReady, boolean saidReadyLast, long nanos) {
         // A total of 0 without moves says nothing about the order.
-        boolean telling = reader.hasLines() || reader.answer().total().orElse(0) > 0;
-        if (telling) {
+        boolean hasCounts = reader.hasLines() || reader.answer().total().orElse(0) > 0;
+        if (hasCounts) {
             hasAnswered = true;
             givesTotals |= reader.answer().total().isPresent();
             totalsComeAfter |= reader.endsWithTotal();
         }
         if (linesAfterReady) {
             replyOrder = ReplyOrder.COUNTS_ASIDE;
-        } else if (replyOrder == ReplyOrder.UNKNOWN && telling) {
+        } else if (replyOrder == ReplyOrder.UNKNOWN && hasCounts) {
             inTurn++;
             if (nanos > LEARNING_NANOS && saidReadyLast || !givesTotals && inTurn >= LEARNING_ANSWERS) {
                 replyOrder = ReplyOrder.ANSWERS_IN_TURN;

@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
  */
 public final class UciEngine implements AutoCloseable {
 
-    /** The maximum number of other lines around an answer. */
+    /** The maximum number of lines to read while waiting for one answer. */
     private static final int MAX_OTHER_LINES = 20_000;
 
     /** Output of an engine that searches instead of counting. */
@@ -309,8 +309,8 @@ public final class UciEngine implements AutoCloseable {
         String search = "";
         for (int count = 0; ; count++) {
             boolean searches = !search.isEmpty() && !reader.hasLines();
-            // A search may never end, so do not wait for it.
             long deadline = limit.deadline();
+            // A search may never end, so wait for its result only briefly.
             long waiting = searches ? began + PerftDialect.QUIET_NANOS : deadline;
             String line = process.next(Math.min(waiting, ready ? Math.min(quietUntil, deadline) : deadline), question);
             if (searches && (line == null || ready)) {

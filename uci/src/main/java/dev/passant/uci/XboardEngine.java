@@ -159,7 +159,7 @@ public final class XboardEngine implements AutoCloseable {
                 square++;
             }
         }
-        // White and black also make the engine play, so force comes after them.
+        // The commands "white" and "black" also make the engine play, so "force" follows them.
         String side = fields[1].equals("b") ? "black" : "white";
         return side + "\nforce\nedit\n#\n" + white + "c\n" + black + ".\n";
     }

@@ -37,8 +37,8 @@ final class PageAnswers {
     private static native void part(int text);
 
     /**
-     * Answers a request, given as a path, a line feed and the query. The body is read from the memory, in parts. Returns
-     * -1 on failure.
+     * Answers a request, given as a path, a line feed and the query. The body is read from the memory, in parts.
+     * Returns -1 on failure.
      */
     @Export(name = "answer")
     static int answer(int length, int bodyLength) {

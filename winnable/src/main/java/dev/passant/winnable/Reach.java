@@ -46,10 +46,10 @@ final class Reach {
     /** The squares that each piece and each pool can reach, including its own. */
     final long[] reach = new long[64 + POOLS];
 
-    /** The squares whose pieces never leave and are never captured. */
+    /** The squares of fixed pieces: those that never move and are never captured. */
     long fixed;
 
-    /** The winner's fixed squares. */
+    /** The squares of the winner's fixed pieces. */
     long fixedWinner;
 
     /** The squares always attacked by the winner's fixed pieces. */

@@ -36,8 +36,8 @@ public final class Whatbug {
     static final int MAX_DEPTH_UNASKED = 8;
 
     /**
-     * The minimum assumed growth per depth. A wrong count that is twice the correct one may still be from the same
-     * depth.
+     * The minimum factor by which counts are assumed to grow per depth. Without it, a wrong count of twice the correct
+     * one could be mistaken for the count of the next depth.
      */
     private static final double MIN_GROWTH = 4;
 

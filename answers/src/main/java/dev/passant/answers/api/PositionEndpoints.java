@@ -41,14 +41,14 @@ public final class PositionEndpoints {
 
     /** Creates the endpoints for chess and the variants. */
     static PositionEndpoints withVariants(Bounds bounds) {
-        List<String> parameters = new ArrayList<>(Query.OF_A_POSITION);
+        List<String> parameters = new ArrayList<>(Query.POSITION_PARAMETERS);
         parameters.add("variant");
         return new PositionEndpoints(bounds, parameters);
     }
 
     /** Returns the endpoints that a page requests after every move, by path; for standard chess only. */
     public static Map<String, Endpoint> ofChess(Bounds bounds) {
-        return new PositionEndpoints(bounds, Query.OF_A_POSITION).ofMoves();
+        return new PositionEndpoints(bounds, Query.POSITION_PARAMETERS).ofMoves();
     }
 
     /** Returns all endpoints by path. */

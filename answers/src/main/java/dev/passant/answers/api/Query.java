@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class Query {
 
     /** The parameters that describe a position, except the variant. */
-    static final List<String> OF_A_POSITION = List.of("fen", "unrestricted", "chess960", "standard");
+    static final List<String> POSITION_PARAMETERS = List.of("fen", "unrestricted", "chess960", "standard");
 
     private static final int MAX_SHOWN = 40;
 

@@ -31,7 +31,7 @@ import java.util.Optional;
  */
 public record GamesAnswer(boolean position, Json games, boolean more, GameTree game) implements Answer {
 
-    private static final int PROBLEMS_OF_A_GAME = 50;
+    private static final int MAX_PROBLEMS_PER_GAME = 50;
 
     /** The maximum length of a comment, tag or move. */
     private static final int TOKEN_BYTES = 1 << 16;
@@ -118,8 +118,8 @@ public record GamesAnswer(boolean position, Json games, boolean more, GameTree g
     }
 
     private static PgnOptions options(Bounds.OfGames bounds) {
-        PgnLimits limits =
-                new PgnLimits(TOKEN_BYTES, bounds.plies(), bounds.variationDepth(), PROBLEMS_OF_A_GAME, bounds.bytes());
+        PgnLimits limits = new PgnLimits(
+                TOKEN_BYTES, bounds.plies(), bounds.variationDepth(), MAX_PROBLEMS_PER_GAME, bounds.bytes());
         return new PgnOptions(limits, PgnEncoding.AUTO, MoveLetters.AUTO, false);
     }
 

@@ -4,7 +4,7 @@ import dev.passant.answers.Names;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The strengths of the partner. */
+/** The playing strengths of {@link Partner}. */
 public enum Strength {
     /** Searches one ply, and often plays a move that is not the best. */
     EASY(1, 3_000, 150),

@@ -16,7 +16,7 @@ public final class Practice {
      * The number of boards to try for the kind of question and the answer that were drawn. After that, any question is
      * accepted.
      */
-    private static final int PICKY_BOARDS = 1_500;
+    private static final int STRICT_BOARDS = 1_500;
 
     /** The maximum number of boards to try. All topics need far fewer. */
     private static final int MAX_BOARDS = 60_000;
@@ -50,7 +50,7 @@ public final class Practice {
         for (int made = 0; made < MAX_BOARDS; made++) {
             Optional<Position> board = boards.make(single);
             if (board.isPresent()) {
-                Optional<Question> question = questions.create(board.get(), index, made < PICKY_BOARDS);
+                Optional<Question> question = questions.create(board.get(), index, made < STRICT_BOARDS);
                 if (question.isPresent()) {
                     return question.get();
                 }

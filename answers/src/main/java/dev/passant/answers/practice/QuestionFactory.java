@@ -66,24 +66,24 @@ final class QuestionFactory {
     }
 
     /**
-     * Returns a question about a position; empty if none fits. If {@code picky}, the correct answer must be the one
+     * Returns a question about a position; empty if none fits. If {@code strict}, the correct answer must be the one
      * chosen at random.
      */
-    Optional<Question> create(Position position, int index, boolean picky) {
+    Optional<Question> create(Position position, int index, boolean strict) {
         Draft draft = new Draft(position, index);
         if (kind.equals("outcome")) {
-            return outcome(draft, picky);
+            return outcome(draft, strict);
         }
         if (position.outcome().isPresent() || position.countLegalMoves() == 0) {
             return Optional.empty();
         }
         return switch (kind) {
-            case "legal" -> legal(draft, picky);
+            case "legal" -> legal(draft, strict);
             case "squares" -> topic == Topic.CRAZYHOUSE ? drops(draft) : squares(draft);
-            case "wins" -> wins(draft, picky);
+            case "wins" -> wins(draft, strict);
             case "pinned" -> pinned(draft);
             case "answers" -> answers(draft);
-            case "castling" -> castling(draft, picky);
+            case "castling" -> castling(draft, strict);
             default -> oneOfFour(draft);
         };
     }
@@ -166,10 +166,10 @@ final class QuestionFactory {
 
     // Is it legal?
 
-    private Optional<Question> legal(Draft draft, boolean picky) {
+    private Optional<Question> legal(Draft draft, boolean strict) {
         List<Candidate> found = Candidate.of(topic, draft.position()).stream()
                 .filter(each -> each.verdict().isLegal() || topic.isAbout(each.verdict()))
-                .filter(each -> !picky || each.verdict().isLegal() == wantsLegal)
+                .filter(each -> !strict || each.verdict().isLegal() == wantsLegal)
                 .toList();
         if (found.isEmpty()) {
             return Optional.empty();
@@ -210,7 +210,7 @@ final class QuestionFactory {
 
     // Questions whether a move wins by the rule of the variant
 
-    private Optional<Question> wins(Draft draft, boolean picky) {
+    private Optional<Question> wins(Draft draft, boolean strict) {
         Map<String, List<Candidate>> found = new TreeMap<>();
         for (Candidate each : Candidate.of(topic, draft.position())) {
             VariantEnd.of(topic, each, draft.position())
@@ -219,7 +219,7 @@ final class QuestionFactory {
         }
         String answer = List.of("wins", "goes-on", "not-legal", "wins").get(wantedOption);
         if (!found.containsKey(answer)) {
-            if (picky || found.isEmpty()) {
+            if (strict || found.isEmpty()) {
                 return Optional.empty();
             }
             answer = found.keySet().iterator().next();
@@ -389,7 +389,7 @@ final class QuestionFactory {
 
     // Castling
 
-    private Optional<Question> castling(Draft draft, boolean picky) {
+    private Optional<Question> castling(Draft draft, boolean strict) {
         Position position = draft.position();
         Optional<Square> king = position.king(position.sideToMove());
         List<Candidate> found = new ArrayList<>();
@@ -402,7 +402,7 @@ final class QuestionFactory {
         }
         List<Candidate> suiting = found.stream()
                 .filter(each -> each.verdict().isLegal() || topic.isAbout(each.verdict()))
-                .filter(each -> !picky || optionOf(each.verdict()) == wantedCastling())
+                .filter(each -> !strict || optionOf(each.verdict()) == wantedCastling())
                 .toList();
         if (suiting.isEmpty()) {
             return Optional.empty();
@@ -449,7 +449,7 @@ final class QuestionFactory {
 
     // Is the game over?
 
-    private Optional<Question> outcome(Draft draft, boolean picky) {
+    private Optional<Question> outcome(Draft draft, boolean strict) {
         Position position = draft.position();
         boolean dead = position.isInsufficientMaterial();
         String answer =
@@ -459,7 +459,7 @@ final class QuestionFactory {
                 : List.of("checkmate", "stalemate", "goes-on", "checkmate");
         boolean suits =
                 topic == Topic.DRAWS ? answer.equals("dead") || answer.equals("goes-on") : !answer.equals("dead");
-        if (!suits || picky && !answer.equals(wanted.get(wantedOption))) {
+        if (!suits || strict && !answer.equals(wanted.get(wantedOption))) {
             return Optional.empty();
         }
         // Skip positions that are dead despite sufficient material: they are too hard for a learner.

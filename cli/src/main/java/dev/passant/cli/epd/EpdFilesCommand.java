@@ -42,7 +42,7 @@ abstract class EpdFilesCommand extends Command {
     /** Handles a line that was read. */
     abstract void take(EpdReader.Read read, String file);
 
-    /** Handles a problem of a line. */
+    /** Handles a problem found in a line. */
     abstract void take(EpdProblem problem, String file, long line);
 
     final boolean isJson() {

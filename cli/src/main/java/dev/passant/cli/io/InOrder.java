@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class InOrder implements AutoCloseable {
 
     /** The maximum number of tasks in flight per thread: enough to keep it busy, few enough to limit memory use. */
-    private static final int MAX_PIECES_OF_A_THREAD = 32;
+    private static final int MAX_TASKS_PER_THREAD = 32;
 
     private final int max;
     private final @Nullable ExecutorService pool;
@@ -25,7 +25,7 @@ public final class InOrder implements AutoCloseable {
      * @param threads the number of threads; 1 runs the tasks on the calling thread
      */
     public InOrder(int threads) {
-        max = threads * MAX_PIECES_OF_A_THREAD;
+        max = threads * MAX_TASKS_PER_THREAD;
         pool = threads == 1 ? null : Executors.newFixedThreadPool(threads, InOrder::daemon);
     }
 

@@ -131,7 +131,7 @@ final class FastCount {
                 + Numbers.seconds(state.nanos()) + " s";
         return "interrupted: perft " + depth
                 + (state.nodes() == 0
-                        ? " had finished " + units + ", and not yet reached the leaf nodes"
+                        ? " had finished " + units + ", but had not reached the leaf nodes yet"
                         : " had counted " + Numbers.grouped(state.nodes()) + " nodes, " + units + ", "
                                 + Numbers.grouped(rate(state)) + " nodes/s");
     }

@@ -84,8 +84,10 @@ public final class PerftCommand extends PositionCommand {
     @Option(
             names = "--memory",
             paramLabel = "MiB",
-            description = "Merge equal boards of each ply in at most this much memory, 1 to 8192; whole boards are "
-                    + "compared, so the count is exact [default: 512 or a quarter of the heap; none with --threads=1]")
+            description =
+                    "Merge equal boards of each ply in at most this many MiB of memory, 1 to 8192; whole boards are "
+                            + "compared, so the count is exact [default: 512 or a quarter of the heap; none with "
+                            + "--threads=1]")
     private @Nullable String memory;
 
     @Option(
@@ -94,7 +96,8 @@ public final class PerftCommand extends PositionCommand {
             paramLabel = "NAME",
             description =
                     "Count by generating move lists: legal (legal generation), lazy (pseudo-legal generation with "
-                            + "filtering) or reference (the slow, independent generator) [default: the fast perft engine]")
+                            + "filtering) or reference (the slow, independent generator) [default: the fast perft "
+                            + "engine]")
     private @Nullable String generator;
 
     @Option(

@@ -38,8 +38,8 @@ public final class VerifyCommand extends Command {
     private static final String DEFAULT_MAX_NODES = "1000000";
 
     /**
-     * The lowest node limit of a count, whatever {@code --max-nodes} is. If the number in the suite is too low, the correct
-     * one is usually below this bound and is reported exactly.
+     * The lowest node limit of a count, whatever {@code --max-nodes} is. If the number in the suite is too low, the
+     * correct one is usually below this bound and is reported exactly.
      */
     private static final long MIN_BOUND = 1_000_000;
 

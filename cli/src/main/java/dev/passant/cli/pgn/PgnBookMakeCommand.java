@@ -35,7 +35,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
     private static final int MAX_GAMES = 1_000_000_000;
 
     /** Heap bytes per move: moves may fill half of the heap, at 150 bytes each. */
-    private static final long BYTES_OF_MEMORY_FOR_A_MOVE = 2 * 150L;
+    private static final long HEAP_BYTES_PER_MOVE = 2 * 150L;
 
     @Option(
             names = {"-o", "--output"},
@@ -71,7 +71,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
     }
 
     private int make(OutputFile target, int leastGames) {
-        long room = Runtime.getRuntime().maxMemory() / BYTES_OF_MEMORY_FOR_A_MOVE;
+        long room = Runtime.getRuntime().maxMemory() / HEAP_BYTES_PER_MOVE;
         PolyglotBookBuilder book = new PolyglotBookBuilder((int) Math.min(room, Integer.MAX_VALUE / 2));
         readAll((file, progress) -> file.reader().replayAll(new Collector(book, progress)));
         if (isUnreadable()) {
@@ -90,7 +90,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
             session.say(ofVariants + (ofVariants == 1 ? " game" : " games")
                     + " of variants skipped: a Polyglot book contains standard chess only");
         }
-        sayErrors();
+        printErrors();
         return ExitCode.DONE;
     }
 

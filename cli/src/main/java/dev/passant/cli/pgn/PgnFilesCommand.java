@@ -159,7 +159,7 @@ abstract class PgnFilesCommand extends Command {
     }
 
     /** Prints the number of errors, if any. */
-    public final void sayErrors() {
+    public final void printErrors() {
         if (errors > 0) {
             session.say(Numbers.grouped(errors) + (errors == 1 ? " error" : " errors")
                     + " in the games, each of which was read up to its error; passant pgn check lists the errors");

@@ -167,7 +167,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
         });
         if (counts && (file.isPresent() || duplicates.file().isPresent() || cleaning.isAny() || sampling.isGiven())) {
             throw new InputException(
-                    "--count writes no games: it cannot be used with --output, --duplicates, --sample or cleaning options");
+                    "--count writes no games: it cannot be used with --output, --duplicates, --sample or cleaning"
+                            + " options");
         }
         if (json && file.isEmpty() && !counts) {
             throw new InputException("--json needs --output=FILE or --count: otherwise games are on standard output");
@@ -230,7 +231,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 .filter(this::hasSummary)
                 .ifPresent(all -> session.say(Numbers.grouped(passedGames - passed.dropped()) + " of "
                         + Numbers.grouped(all) + (all == 1 ? " game written" : " games written")));
-        sayErrors();
+        printErrors();
         report(results);
         seen.report().ifPresent(session::say);
         duplicates.report().ifPresent(session::say);

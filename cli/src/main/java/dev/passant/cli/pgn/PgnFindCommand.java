@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "",
-            "A query combines conditions by and, or, not, then, next and parentheses, as in",
+            "A query combines conditions with and, or, not, then, next and parentheses, as in",
             "  material KRPvKR for 10 and stm white       pattern swapped \"*rk?/*ppp/8/*/*/*/*/*\"",
             "  white-move Ng5 then underpromotion N       not once castling white and ply 40",
             "All conditions, with examples: docs/finding-positions.md."
@@ -58,7 +58,7 @@ final class PgnFindCommand extends PgnFilesCommand {
     @Option(
             names = {"-n", "--max-count"},
             paramLabel = "N",
-            description = "Stop after N positions (with --to=pgn, games)")
+            description = "Stop after N positions, or after N games with --to=pgn")
     private @Nullable String maxCount;
 
     @Option(names = "--count", description = "Print only the numbers of positions and games")
@@ -124,7 +124,8 @@ final class PgnFindCommand extends PgnFilesCommand {
                 .query(session)
                 .orElseThrow(
                         () -> new InputException(
-                                "missing condition: give --where=QUERY, --fen, --pattern or --material (see passant pgn find --help)"));
+                                "missing condition: give --where=QUERY, --fen, --pattern or --material"
+                                        + " (see passant pgn find --help)"));
         tags.read();
         sought = tags.filter(Optional.empty());
         boolean asGames = chosen.equals("pgn") && !counts;
@@ -135,7 +136,7 @@ final class PgnFindCommand extends PgnFilesCommand {
             session.out().println(chosen.equals("json") ? jsonSums() : sums());
         }
         session.out().flush();
-        sayErrors();
+        printErrors();
         return exitCode();
     }
 

@@ -31,7 +31,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
     private static final int MAX_THREADS = 1024;
 
     /** Heap bytes per thread: its current chunk, finished chunks waiting for their turn, and their copies. */
-    private static final long MEMORY_FOR_A_THREAD = 64L << 20;
+    private static final long HEAP_BYTES_PER_THREAD = 64L << 20;
 
     @Option(
             names = {"-j", "--threads"},
@@ -41,7 +41,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
             1,
             Math.min(
                     Runtime.getRuntime().availableProcessors(),
-                    Runtime.getRuntime().maxMemory() / MEMORY_FOR_A_THREAD)));
+                    Runtime.getRuntime().maxMemory() / HEAP_BYTES_PER_THREAD)));
 
     PgnIndexCommand(Session session) {
         super(session);
@@ -67,7 +67,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
             OutputFile output = outputs.get(i);
             exitCode = Math.max(exitCode, writing(List.of(output), () -> index(name, output, readers)));
         }
-        sayErrors();
+        printErrors();
         return exitCode;
     }
 

@@ -93,7 +93,7 @@ final class PgnMergeCommand extends PgnFilesCommand {
     }
 
     private void report(GameMerger merger, long written) {
-        sayErrors();
+        printErrors();
         if (hasSummary(written)) {
             session.say(Numbers.grouped(written) + (written == 1 ? " game, " : " games, ")
                     + Numbers.grouped(merger.duplicates())

@@ -174,7 +174,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
                 session.out().print(answer.apply(shown));
             }
             session.out().flush();
-            sayErrors();
+            printErrors();
             if (isUnreadable()) {
                 return ExitCode.WRONG_INPUT;
             }

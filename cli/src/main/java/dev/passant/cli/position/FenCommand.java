@@ -98,7 +98,7 @@ public final class FenCommand extends PlainPositionCommand {
             }
             for (PositionProblem problem : e.problems()) {
                 session.say(Names.of(problem.severity()) + ": " + problem.message() + " in \""
-                        + String.join(" ", fenWords()) + "\"" + Problems.wayOut(problem));
+                        + String.join(" ", fenWords()) + "\"" + Problems.hint(problem));
             }
             return ExitCode.WRONG_INPUT;
         }

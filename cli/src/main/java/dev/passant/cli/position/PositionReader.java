@@ -93,8 +93,7 @@ public final class PositionReader {
         } catch (NotationException e) {
             throw InputException.of(e);
         } catch (IllegalPositionException e) {
-            throw InputException.of(
-                    e.getMessage() + Problems.wayOut(e.problems().get(0)), e.problems());
+            throw InputException.of(e.getMessage() + Problems.hint(e.problems().get(0)), e.problems());
         }
     }
 

@@ -9,7 +9,7 @@ public final class Problems {
     private Problems() {}
 
     /** Returns a hint in parentheses: the option that accepts positions with this problem; empty if none is needed. */
-    static String wayOut(PositionProblem problem) {
+    static String hint(PositionProblem problem) {
         return switch (problem.severity()) {
             case ILLEGAL -> " (use --unrestricted to accept it)";
             case REPAIRABLE -> " (fix with --repair)";

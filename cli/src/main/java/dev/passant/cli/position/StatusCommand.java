@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 /** {@code passant status}: prints whether a position is check, mate or a draw, and which side cannot win. */
 @CommandLine.Command(
         name = "status",
-        description = "Print the flags of a position, or - if it has none: check checkmate stalemate "
+        description = "Print the flags of a position (- if there are none): check checkmate stalemate "
                 + "insufficient-material white-cannot-win black-cannot-win fifty-moves seventy-five-moves "
                 + "variant-end (the rule and the winner: --json). "
                 + "With moves also threefold-repetition and fivefold-repetition; with --dead also "

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Move sequences that lead to a position that a FEN could also describe. */
+/** Lines of moves to positions with castling or en passant, to compare with the same positions given as a FEN. */
 public final class KnownLines {
 
     private static final String[] TO_WHITE_SHORT = {"g1f3", "g8f6", "g2g3", "g7g6", "f1g2", "f8g7"};

@@ -257,8 +257,8 @@ final class PathAnalysis {
 
     /**
      * Returns the en-passant square of an earlier position on the path if the engine still captures on it. This
-     * includes captures by the side that made the double push, which no valid position allows, and captures of a piece on
-     * the square, which are then listed twice.
+     * includes captures by the side that made the double push, which no valid position allows, and captures of a piece
+     * on the square, which are then listed twice.
      */
     private static Optional<Square> keptEnPassantSquare(Node node, Symptom symptom) {
         boolean capture = symptom.kind() != Kind.MISSING
@@ -290,7 +290,7 @@ final class PathAnalysis {
         return onward && symptom.from().rank() == symptom.to().rank();
     }
 
-    /** Returns whether the wrong move concerns the king's safety, as if the king were on another square. */
+    /** Returns whether the error concerns check or pins, as when an engine has lost track of its king. */
     private static boolean isAboutTheKing(Symptom symptom) {
         if (symptom.kind() == Kind.EXTRA) {
             return symptom.rule().isKingSafety();
@@ -404,7 +404,7 @@ final class PathAnalysis {
         Node start = Node.at(node.start());
         boolean tooDeep = depth > session.subject().maxDepth();
         if (tooDeep || depth > 2 && count(node.start(), depth, MAX_TREE_NODES).isEmpty()) {
-            // Too deep to count. Assume so, because nearly always the same code makes the moves.
+            // Too deep to count. Assume that perft is also wrong: nearly always, the same code makes the moves.
             return true;
         }
         try {

@@ -33,7 +33,8 @@ import java.util.Set;
 final class PositionAnalysis {
 
     /**
-     * Missing moves that leave the king in check by the rules of chess. All moves of a position may be of this kind.
+     * Errors of a variant's generator that rejects legal moves because they would leave the king in check in standard
+     * chess. Such an error may remove all moves of a position.
      */
     private static final Set<Cause> REFUSED_BY_CHESS =
             EnumSet.of(Cause.MISSING_AS_IF_ROYAL, Cause.MISSING_BESIDE_KING, Cause.MISSING_CAPTURE_BESIDE_KING);

@@ -43,7 +43,7 @@ public final class Causes {
     private static final Set<Cause> KING_EVASIONS =
             EnumSet.of(Cause.MISSING_KING_EVASION, Cause.MISSING_KING_CAPTURE, Cause.MISSING_DOUBLE_CHECK_EVASION);
 
-    private static final int KINDS_OF_AN_UNSEEN_PIN = 4;
+    private static final int UNSEEN_PIN_KINDS = 4;
 
     private Causes() {}
 
@@ -212,8 +212,8 @@ public final class Causes {
     }
 
     /**
-     * Returns the finding with more cases, if the same kind of move seems wrong both in the tree and after a position
-     * command. Counts of a tree may be right by chance, and some are too deep to verify.
+     * If the same kind of move seems wrong both in the tree and after a position command, returns the finding with more
+     * cases. The other one may be a mistake: counts of a tree may be right by chance, and some are too deep to verify.
      */
     private static Optional<Finding> madeElsewhereToo(Finding finding, List<Finding> all) {
         if (finding.kind != Kind.STATE || finding.culprits().isEmpty()) {
@@ -328,8 +328,8 @@ public final class Causes {
     }
 
     /**
-     * Returns the finding, if any, that king moves ignore attacks, if castling, evasions or pins ignore attacks of the
-     * same pieces.
+     * Returns the finding, if any, that king moves ignore the attacks of some pieces. It explains castling, evasions
+     * and pins that ignore the same pieces.
      */
     private static Optional<Finding> overlookedAnyway(Finding finding, List<Finding> all) {
         boolean special = finding.family == Family.CASTLING_SAFETY
@@ -365,8 +365,8 @@ public final class Causes {
     }
 
     /**
-     * Returns a finding of a move that is made or unmade incorrectly, if the engine fails only in the tree of a position
-     * with a move of that kind, or of a castling right that remains, if the position has a right.
+     * Returns the finding, if any, that explains why the engine fails: a kind of move is made or unmade incorrectly, or
+     * a castling right is kept. The position must have a move of that kind, or a right.
      */
     private static Optional<Finding> failsInTree(Finding finding, List<Finding> all) {
         return all.stream()
@@ -474,7 +474,7 @@ public final class Causes {
     private static boolean isUnseenPin(Finding finding, List<Finding> all) {
         Set<Role> movers = EnumSet.noneOf(Role.class);
         all.stream().filter(other -> other.family == Family.PIN).forEach(other -> movers.addAll(other.movers()));
-        return finding.family == Family.PIN && movers.size() >= KINDS_OF_AN_UNSEEN_PIN;
+        return finding.family == Family.PIN && movers.size() >= UNSEEN_PIN_KINDS;
     }
 
     private static boolean isFailure(Finding finding) {

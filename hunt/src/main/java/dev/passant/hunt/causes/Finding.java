@@ -136,7 +136,7 @@ public final class Finding {
         boardsIdentified++;
     }
 
-    /** Returns whether the engine's actual board was identified in most cases. It may be identified by chance in a few. */
+    /** Returns whether the engine's actual board was identified in most cases. In a few, this may be chance. */
     synchronized boolean isBoardIdentified() {
         return boardsIdentified * 2 > shown.size();
     }

@@ -123,7 +123,7 @@ public final class RuleClassifier {
         if (symptom.isEnPassantTarget()) {
             return rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_CHECK_NOT_ANSWERED);
         }
-        // The shrinker removes the en-passant square if the engine also lists the move without it.
+        // If the position still has an en-passant square after shrinking, the move depends on it.
         return symptom.isOnEnPassantSquare()
                 ? rule(Family.CHECK_EVASION, Cause.EN_PASSANT_SQUARE_WITHOUT_CAPTURE, piece(symptom))
                 : rule(Family.CHECK_EVASION, Cause.CHECK_NOT_ANSWERED, piece(symptom), checker(symptom));

@@ -26,9 +26,9 @@ public final class ProgramSubject implements Subject {
     private static final int MAX_PROCESSES = 8;
 
     /** The number of leaf nodes needed before the measured speed is meaningful. */
-    private static final long TELLING_NODES = 8_000;
+    private static final long MIN_MEASURED_NODES = 8_000;
 
-    /** An answer with this many leaf nodes, and this much time beyond start-up, shows that a program is slow. */
+    /** A program is slow if an answer with this many leaf nodes takes this much longer than start-up. */
     private static final long MANY_NODES = 200;
 
     private static final double LONG_SECONDS = 0.1;
@@ -126,8 +126,8 @@ public final class ProgramSubject implements Subject {
 
     /** Returns the speed in leaf nodes per second, excluding start-up time; at least 1. */
     synchronized double speed() {
-        if (nodes < TELLING_NODES) {
-            // Counting so few nodes takes less time than the variation of start-up times.
+        if (nodes < MIN_MEASURED_NODES) {
+            // Start-up times vary by more than the time that so few nodes take.
             return slowestSpeed;
         }
         double counting = count == 0 ? 0 : (nanos - count * leastNanos) / 1e9;

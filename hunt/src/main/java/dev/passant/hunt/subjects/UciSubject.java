@@ -51,7 +51,7 @@ public final class UciSubject implements Subject {
         try {
             return Optional.of(TrialSubject.ofXboard(command, timeout));
         } catch (EngineException e) {
-            // The failure of UCI is reported instead.
+            // The caller then throws the exception of the UCI attempt.
             return Optional.empty();
         }
     }

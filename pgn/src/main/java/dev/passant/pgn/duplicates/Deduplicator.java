@@ -82,7 +82,7 @@ public final class Deduplicator {
     private final Map<PlayerName, Integer> numbers = new HashMap<>();
     private PlayerName[] names = new PlayerName[1 << 8];
 
-    /** The {@link PlayerName#commonBits} of the names; 0 until they are needed, because most names are never compared. */
+    /** The {@link PlayerName#commonBits} of the names; 0 until needed, because most names are never compared. */
     private long[] nameBits = new long[1 << 8];
 
     /** The result of {@link #contradictions} as a bit set. */

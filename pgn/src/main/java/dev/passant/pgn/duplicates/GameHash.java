@@ -34,9 +34,9 @@ public final class GameHash {
     private static final int BUFFERED = 1 << 12;
 
     /** The first byte of the hashed input. It differs for moves and texts, so that they never collide. */
-    private static final byte OF_MOVES = 'm';
+    private static final byte MOVES_PREFIX = 'm';
 
-    private static final byte OF_TEXT = 't';
+    private static final byte TEXT_PREFIX = 't';
 
     /** Differs from every packed move. */
     private static final short NULL_MOVE = -1;
@@ -70,7 +70,7 @@ public final class GameHash {
         digest.reset();
         pending.clear();
         int variant = start.variant().ordinal();
-        pending.put(OF_MOVES).put((byte) (2 * variant + (start.isChess960() ? 1 : 0)));
+        pending.put(MOVES_PREFIX).put((byte) (2 * variant + (start.isChess960() ? 1 : 0)));
         if (!start.equals(lastStart)) {
             lastStart = start;
             lastStartText = Fen.format(start).getBytes(StandardCharsets.US_ASCII);
@@ -114,7 +114,7 @@ public final class GameHash {
     public void endAs(byte[] text) {
         digest.reset();
         pending.clear();
-        pending.put(OF_TEXT);
+        pending.put(TEXT_PREFIX);
         boolean isAfterBlank = false;
         boolean isBegun = false;
         for (byte b : text) {

@@ -198,7 +198,7 @@ public final class GameIndex implements Closeable {
     }
 
     private static IndexException notThere(long game) {
-        return new IndexException("game " + (game + 1) + " is not at its offset");
+        return new IndexException("it is damaged: wrong offset of game " + (game + 1));
     }
 
     /**

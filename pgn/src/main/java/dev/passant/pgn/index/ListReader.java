@@ -30,7 +30,7 @@ final class ListReader {
         void place(long game, int ply) throws IOException;
     }
 
-    /** A list: the occurrences themselves if there are few, otherwise the offsets of list and tree in the file. */
+    /** A list of occurrences. A short one is in memory; of a long one, only the offsets of list and tree are. */
     static final class Found {
         private final ListReader reader;
         private final long count;
@@ -60,7 +60,7 @@ final class ListReader {
             return count;
         }
 
-        /** Returns the tree counted from a long list, or null for a short list. */
+        /** Returns the precomputed opening tree of a long list; null for a short list. */
         @Nullable
         TreeTally tree() throws IOException {
             return treeOffset == 0 ? null : TreeTally.of(reader.file.chunk(treeOffset));

@@ -147,7 +147,7 @@ final class MovePreview {
         return encoding.decoded(input.bytes, input.position + from, input.position + ahead);
     }
 
-    /** Returns whether the next character, in UTF-8, belongs to no token; see {@link PgnWalk}. */
+    /** Returns whether the next character, in UTF-8, cannot be part of a token; see {@link PgnWalk}. */
     private boolean isStray() {
         int at = input.position + ahead;
         int length = Utf8.length(input.bytes, at, input.limit);

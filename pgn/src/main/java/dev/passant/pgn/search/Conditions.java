@@ -63,7 +63,7 @@ final class Conditions {
                         .orElse(true);
     }
 
-    /** Matches one of several positions, which must all have the same pieces. */
+    /** Matches one of several positions, which must all have the same piece placement. */
     static Node.Exact position(String text, List<Position> sought) {
         Placement board = sought.get(0).placement();
         boolean isWhite = sought.stream().anyMatch(position -> position.sideToMove() == Color.WHITE);
@@ -175,7 +175,7 @@ final class Conditions {
         return ofMove(text, side, (context, move) -> move.kind() == MoveKind.EN_PASSANT);
     }
 
-    /** Tests the move that led to a position, if the given side, or either, has played one. */
+    /** Tests the move that led to a position, if {@code side} has played it; null stands for either side. */
     private static Plain ofMove(String text, @Nullable Color side, BiPredicate<PlyContext, Move> test) {
         return new Plain(text, Cost.MOVE, context -> {
             Move move = context.played();

@@ -65,7 +65,7 @@ public final class Query {
     }
 
     /**
-     * {@return a query for a position: the same pieces, side to move, castling rights and en passant right} The move
+     * {@return a query for a position: the same piece placement, side to move, castling and en-passant rights} The move
      * counters are ignored.
      *
      * @param position the position
@@ -78,11 +78,11 @@ public final class Query {
      * {@return a query for any of several positions, such as the {@linkplain PositionText#candidates candidates} for a
      * FEN with missing fields} The move counters are ignored.
      *
-     * @param positions the positions, at least one, all with the same pieces
+     * @param positions the positions, at least one, all with the same piece placement
      */
     public static Query position(List<Position> positions) {
         if (positions.stream().map(Position::placement).distinct().count() != 1) {
-            throw new IllegalArgumentException("the positions of a query must have the same pieces");
+            throw new IllegalArgumentException("the positions of a query must have the same piece placement");
         }
         String text = positions.stream()
                 .map(position -> "fen \"" + Fen.format(position) + '"')

@@ -3,7 +3,7 @@ package dev.passant.pgn.source;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that reads blocks of bytes. A single byte is a block of one. */
+/** A stream that reads blocks of bytes. A single byte is read as a block of length one. */
 abstract class BlockStream extends InputStream {
 
     @Override

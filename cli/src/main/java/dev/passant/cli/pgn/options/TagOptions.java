@@ -25,8 +25,8 @@ public final class TagOptions {
             paramLabel = "NAME",
             description =
                     "Player name: part of the name, =NAME for the whole name, /REGEX/ for a regular expression, @FILE "
-                            + "for a file with parts of names, =@FILE with whole names; a leading ! excludes. Repeatable: at "
-                            + "least one must match, and none of the excluded ones")
+                            + "for a file with parts of names, =@FILE with whole names; a leading ! excludes. "
+                            + "Repeatable: at least one must match, and none of the excluded ones")
     private List<String> players = new ArrayList<>();
 
     @Option(names = "--white", paramLabel = "NAME", description = "White's name, in the same forms as --player")
@@ -79,7 +79,9 @@ public final class TagOptions {
     @Option(
             names = "--tag",
             paramLabel = "NAME=TEXT",
-            description = "Tag that contains a text, in the same forms as --player; repeatable: all must match")
+            description =
+                    "Value of any tag, such as Annotator=Bob; TEXT has the same forms as --player. Repeatable: all "
+                            + "must match")
     private List<String> tags = new ArrayList<>();
 
     private final NameLists lists = new NameLists();
