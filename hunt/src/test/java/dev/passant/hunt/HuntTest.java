@@ -54,10 +54,9 @@ class HuntTest {
     void missingPromotionCapturesAreABugOfPromotions() {
         HuntResult result = Hunt.of(
                         "mutant",
-                        new ForgetfulGenerator(
-                                (position, move) -> position.sideToMove() == Color.BLACK
-                                        && move.length() == 5
-                                        && move.charAt(0) != move.charAt(2)))
+                        new ForgetfulGenerator((position, move) -> position.sideToMove() == Color.BLACK
+                                && move.length() == 5
+                                && move.charAt(0) != move.charAt(2)))
                 .positions(List.of(Fen.parse("8/8/8/8/8/1K6/1p1p4/kNRNB3 b - - 0 1")))
                 .questions(100)
                 .seed(1)
@@ -76,8 +75,8 @@ class HuntTest {
 
     @Test
     void theTitleNamesTheMinimumHalfmoveClock() {
-        HuntResult result = hunt(new ForgetfulGenerator(
-                (position, move) -> position.halfmoveClock() >= 100 && move.equals("e1g1")));
+        HuntResult result = hunt(
+                new ForgetfulGenerator((position, move) -> position.halfmoveClock() >= 100 && move.equals("e1g1")));
         assertThat(result.bugs().get(0).title()).contains("only when the halfmove clock is 100 or more");
     }
 
