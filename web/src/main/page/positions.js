@@ -119,14 +119,14 @@ export const POSITIONS = [
     },
     {
         group: "En passant",
-        title: "Uncovered along the rank",
+        title: "Exposed along the rank",
         fen: "8/8/8/K2pP2r/8/8/8/6k1 w - d6 0 1",
         asks: true,
         words: "Neither pawn is pinned, since both are between king and rook. But en passant removes both from the rank in one move, and the rook would attack the king.",
     },
     {
         group: "En passant",
-        title: "Uncovered along a diagonal",
+        title: "Exposed along a diagonal",
         fen: "b5k1/8/8/3pP3/8/5K2/8/8 w - d6 0 1",
         asks: true,
         words: "The pawn on d5 shields the white king from the bishop on a8. Capturing it en passant would expose the king.",

@@ -11,7 +11,7 @@ const PIXELS = 1024;
 const LINE = 48;
 const FONT = "36px sans-serif";
 
-const LEFT_OUT = "The link has the moves and the result, without names, comments, signs and arrows: send the file to keep them.";
+const LEFT_OUT = "The link has the moves and the result, without names, comments, annotation symbols and arrows: send the file to keep them.";
 
 /** Some servers reject longer addresses. */
 const MAX_QUERY = 2000;

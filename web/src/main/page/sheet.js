@@ -152,7 +152,7 @@ export class Sheet {
                 make("th", { scope: "row" }, name),
                 ...(rights
                     ? [make("td", {}, String(rights.filter(Boolean).length)), ...rights.map((right) => make("td", { class: right ? "right" : "wrong" }, right ? "✓" : "✗"))]
-                    : [make("td", { colspan: String(numbers.length + 1), class: "problem" }, "Not a code of these questions")]),
+                    : [make("td", { colspan: String(numbers.length + 1), class: "problem" }, "This code is not for these questions")]),
             ),
         );
         const sums = numbers.map((_, index) => make("td", {}, String(known.filter(({ rights }) => rights[index]).length)));

@@ -56,7 +56,7 @@ public record Bounds(
      * @param nodes the maximum number of moves searched per side
      * @param milliseconds the maximum duration
      * @param mebibytes the maximum memory of one search
-     * @param searches the maximum number of concurrent searches, and separately that of concurrent searches for the
+     * @param searches the maximum number of concurrent searches; the same limit applies separately to searches for the
      *     replies of the playing partner
      */
     public record OfWins(int nodes, int milliseconds, int mebibytes, int searches) implements Answer {

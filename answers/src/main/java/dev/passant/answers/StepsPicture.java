@@ -49,8 +49,8 @@ public final class StepsPicture {
     }
 
     /**
-     * Returns whether a stage has removed moves, arrows, or a set other than the empty set and the set of all squares.
-     * The page uses the same condition.
+     * Returns whether a stage has something to show: removed moves, arrows, or a set that is neither empty nor the
+     * whole board. The page uses the same condition.
      */
     private static boolean isNontrivial(Stage stage) {
         return !stage.removed().isEmpty()

@@ -68,7 +68,7 @@ public record WinnableAnswer(Position position, DeadPosition verdicts) implement
         }
     }
 
-    /** Immovable pieces, the pawns among them, and pieces that cannot leave a part of the board. */
+    /** The immovable pieces, the immovable pawns, and the pieces that cannot leave a part of the board. */
     public record Walled(Walls walls) implements Answer {
 
         @Override

@@ -165,7 +165,7 @@ public final class Main {
         return Shortcut.help(line).isPresent() ? dispatch(line) : new Parser(session, this).help(topic, line);
     }
 
-    /** Returns whether {@code --json} is among the options, so that errors are printed as JSON, too. */
+    /** Returns whether {@code --json} is among the options, so that errors are also printed as JSON. */
     private static boolean asksForJson(String... args) {
         for (String arg : args) {
             if (arg.equals("--")) {

@@ -124,7 +124,7 @@ final class ServeCommand extends Command {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (BindException e) {
-            String wayOut = port == 0 ? "" : " (--port=0 takes any port that is free)";
+            String wayOut = port == 0 ? "" : " (use --port=0 for any free port)";
             throw new InputException("cannot listen at " + host + ":" + port + ": " + e.getMessage() + wayOut, e);
         } catch (EngineException e) {
             throw new InputException(e.reason(), e);
@@ -151,7 +151,7 @@ final class ServeCommand extends Command {
             Optional<String> missing = WebServer.missingPage();
             missing.ifPresent(session::say);
             String url = server.url() + fragment;
-            session.out().println("Passant is at " + url + " (Ctrl-C ends it)");
+            session.out().println("Passant is at " + url + " (press Ctrl-C to stop)");
             session.out().flush();
             if (open && missing.isEmpty()) {
                 openBrowser(url);

@@ -172,9 +172,8 @@ class MainTest {
         assertWrong("unknown option: --bogus (see passant pgn --help)", "pgn", "--bogus");
         assertWrong("--input needs the name of a file, or - for standard input", "moves", "--input=");
         assertWrong("--input needs the name of a file, or - for standard input", "move", "--input=");
-        assertThat(Run.of("verify", "").err())
-                .isEqualTo("passant: the name of a file is empty (- is standard input)\n");
-        assertWrong("the name of a file is empty (- is standard input)", "perft", "1", "--compare=");
+        assertThat(Run.of("verify", "").err()).isEqualTo("passant: empty file name (use - for standard input)\n");
+        assertWrong("empty file name (use - for standard input)", "perft", "1", "--compare=");
         assertWrong("--unrestricted should be specified only once", "fen", "--unrestricted", "--unrestricted");
     }
 

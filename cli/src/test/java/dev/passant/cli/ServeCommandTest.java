@@ -52,7 +52,7 @@ class ServeCommandTest {
         }
 
         String url() {
-            return line.replaceFirst("^Passant is at (\\S+) \\(Ctrl-C ends it\\)$", "$1");
+            return line.replaceFirst("^Passant is at (\\S+) \\(press Ctrl-C to stop\\)$", "$1");
         }
 
         @Override
@@ -177,7 +177,7 @@ class ServeCommandTest {
             assertThat(run.out()).isEmpty();
             assertThat(run.err())
                     .startsWith("passant: cannot listen at 127.0.0.1:" + taken.getLocalPort() + ": ")
-                    .endsWith(" (--port=0 takes any port that is free)\n");
+                    .endsWith(" (use --port=0 for any free port)\n");
             assertThat(run.err().lines()).hasSize(1);
         }
     }

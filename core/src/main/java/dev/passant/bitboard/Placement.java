@@ -21,22 +21,22 @@ public record Placement(
         long white, long black, long pawns, long knights, long diagonalSliders, long orthogonalSliders, long kings)
         implements Serializable {
 
-    /** The number of the pawn. Piece kinds are numbered in the order of their values. */
+    /** The kind of a pawn. Kinds are numbered in the order of piece values. */
     public static final int PAWN = 0;
 
-    /** The number of the knight. */
+    /** The kind of a knight. */
     public static final int KNIGHT = 1;
 
-    /** The number of the bishop. */
+    /** The kind of a bishop. */
     public static final int BISHOP = 2;
 
-    /** The number of the rook. */
+    /** The kind of a rook. */
     public static final int ROOK = 3;
 
-    /** The number of the queen. */
+    /** The kind of a queen. */
     public static final int QUEEN = 4;
 
-    /** The number of the king. */
+    /** The kind of a king. */
     public static final int KING = 5;
 
     /** The result of {@link #kindAt} for an empty square. */

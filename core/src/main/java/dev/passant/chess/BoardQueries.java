@@ -238,7 +238,7 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * {@return whether a side attacks a square} Pinned pieces attack, too.
+     * {@return whether a side attacks a square} Pinned pieces also attack.
      *
      * @param square the square, empty or not
      * @param by the attacking side

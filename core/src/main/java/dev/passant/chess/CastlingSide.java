@@ -2,7 +2,7 @@ package dev.passant.chess;
 
 import java.util.Objects;
 
-/** The two sides to castle to. In Chess960, too, they are named after the target squares, not after the origins. */
+/** The two sides to castle to. They are named after the target squares, not the origins, also in Chess960. */
 public enum CastlingSide {
     /** Castling with the rook nearer the h-file: king to the g-file, rook to the f-file. */
     KING_SIDE(6, 5),

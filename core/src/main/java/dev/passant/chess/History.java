@@ -53,7 +53,7 @@ public final class History {
     /**
      * Creates a history without moves.
      *
-     * @param start the initial position; earlier moves are unknown and count only through the halfmove clock
+     * @param start the initial position; earlier moves are unknown, except for those counted by the halfmove clock
      */
     public History(Position start) {
         add(start, Optional.empty());

@@ -74,7 +74,7 @@ public final class Move implements Comparable<Move>, Serializable {
     }
 
     /**
-     * {@return a drop of a piece from the pocket, in crazyhouse; {@link #from} is the target square, too}
+     * {@return a drop of a piece from the pocket, in crazyhouse; {@link #from} is also the target square}
      *
      * @param role the role of the dropped piece
      * @param to the target square
@@ -115,7 +115,7 @@ public final class Move implements Comparable<Move>, Serializable {
         return ofCode(MoveCode.of(from.index(), to.index(), base + role.ordinal() - Role.KNIGHT.ordinal()));
     }
 
-    /** Returns the move with this code, whose squares are absolute. */
+    /** Returns the move with this code. The squares of the code are absolute. */
     static Move ofCode(int code) {
         Move interned = INTERNED[code];
         return interned != null ? interned : intern(code);
@@ -132,7 +132,7 @@ public final class Move implements Comparable<Move>, Serializable {
         }
     }
 
-    /** Returns the interned instance, so that deserialized moves may be compared with {@code ==}, too. */
+    /** Returns the interned instance, so that deserialized moves may also be compared with {@code ==}. */
     @Serial
     private Object readResolve() throws InvalidObjectException {
         boolean known = code >= 0

@@ -34,8 +34,8 @@ public final class MoveList extends AbstractList<Move> implements RandomAccess {
 
     /**
      * Returns a scratch array to generate moves into, from which a list of exact size is copied. Counting the moves
-     * first is slower, and so is allocating the maximum for each list ({@code QueryBenchmark}). The array cannot be
-     * used twice at once, because no code of the caller runs while moves are generated.
+     * first is slower, and so is allocating the maximum for each list ({@code QueryBenchmark}). One array per thread is
+     * enough, because move generation calls no code of the caller.
      */
     static int[] scratch(Board board) {
         int bound = MoveGenerator.bound(board);

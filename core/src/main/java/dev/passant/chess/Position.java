@@ -648,8 +648,8 @@ public final class Position extends BoardQueries {
      * @throws IllegalMoveException if the move is illegal
      */
     public Position play(Move move) {
-        // Continue with the field instead of the equal code of the move, so as not to wait for the move object to be
-        // loaded.
+        // Continue with the field, which equals the code of the move, so that the processor need not wait for the move
+        // object.
         int listed = lastListed;
         if (move.code() == listed && listed != 0) {
             return playRelative(relative(listed));
@@ -668,7 +668,7 @@ public final class Position extends BoardQueries {
      * @return the position after the move
      */
     public Position playUnchecked(Move move) {
-        // As in play: do not wait for the move object to be loaded.
+        // Use the field, as in play().
         int listed = lastListed;
         if (move.code() == listed && listed != 0) {
             return playRelative(relative(listed));

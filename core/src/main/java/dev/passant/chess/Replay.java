@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(Fen.format(replay.position())); // rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
  * }</pre>
  *
- * <p>Not thread-safe. Unrestricted positions and variants can be replayed, too, but more slowly.
+ * <p>Not thread-safe. Unrestricted positions and variants can also be replayed, but more slowly.
  */
 public final class Replay {
 

@@ -261,7 +261,7 @@ public final class Setup implements Serializable {
 
     /**
      * {@return this setup with ranks flipped and colours swapped, so that White has what Black had} The side to move,
-     * castling rights, en-passant square, pockets and counts of checks are mirrored, too. The legal moves are the same
+     * castling rights, en-passant square, pockets and counts of checks are also mirrored. The legal moves are the same
      * with ranks flipped.
      */
     public Setup mirrored() {

@@ -231,7 +231,7 @@ public final class SetupBuilder {
         Objects.requireNonNull(color, "color");
         Objects.requireNonNull(role, "role");
         if (role == Role.KING) {
-            throw new IllegalArgumentException("a pocket has no king");
+            throw new IllegalArgumentException("a king cannot be in a pocket");
         }
         if (count < 0 || count > State.MAX_IN_POCKET) {
             throw new IllegalArgumentException(

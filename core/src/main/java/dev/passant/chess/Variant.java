@@ -132,7 +132,10 @@ public enum Variant {
         return number.length() == 5 && number.startsWith("wild") && number.charAt(4) >= '0' && number.charAt(4) <= '8';
     }
 
-    /** Returns the letters, in lower case, and digits. Regular expressions and streams would take longer to load. */
+    /**
+     * Returns the letters and digits of a name, in lower case. A loop, because regular expressions and streams take
+     * longer to load.
+     */
     private static String normalized(String name) {
         String lowerCase = name.toLowerCase(Locale.ROOT);
         StringBuilder found = new StringBuilder();
@@ -164,9 +167,7 @@ public enum Variant {
         return title;
     }
 
-    /**
-     * {@return the roles that a pawn can promote to: queen, rook, bishop and knight; in antichess king, too}
-     */
+    /** {@return the roles that a pawn can promote to: queen, rook, bishop and knight; in antichess also king} */
     public List<Role> promotions() {
         return this == ANTICHESS
                 ? List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT, Role.KING)

@@ -61,7 +61,7 @@ public enum Argument {
      * last check.
      */
     DECIDING(List.class),
-    /** The legal captures, as {@link Move}s; of capturing promotions, only the promotion to a queen. */
+    /** The legal captures, as {@link Move}s. A capturing promotion is included once, as a promotion to queen. */
     CAPTURES(List.class),
     /** The occupied squares that an explosion empties, a {@link SquareSet}. */
     EXPLODED(SquareSet.class),

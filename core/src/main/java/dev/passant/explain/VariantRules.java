@@ -144,7 +144,7 @@ final class VariantRules {
 
     /**
      * Returns the rule that makes a capture illegal in atomic chess, if any. A capture that explodes the enemy king is
-     * legal unless it explodes the mover's king, too.
+     * legal unless it also explodes the mover's king.
      */
     static Optional<Verdict> explosionDanger(PositionFacts facts, PlacedPiece moved, Move capture) {
         Square to = capture.to();
@@ -162,7 +162,7 @@ final class VariantRules {
                             Argument.KING, king,
                             Argument.EXPLODED, SquareSet.of(exploded))));
         }
-        // Of several kings none is royal, but the only one left is.
+        // If a side has several kings, none is royal. If only one is left, it becomes royal.
         long left = facts.occupied & ~exploded;
         long kings = facts.own & facts.kings & left;
         if (!Bitboards.hasOne(kings) || (facts.enemyRoyalKing() & exploded) != 0) {
@@ -204,7 +204,7 @@ final class VariantRules {
                         Map.of(Argument.MOVED, moved, Argument.TO, move.to(), Argument.CAPTURES, captures)));
     }
 
-    /** Returns the captures of the side to move; of capturing promotions, only the promotion to a queen. */
+    /** Returns the captures of the side to move. A capturing promotion is included once, as a promotion to queen. */
     private static List<Move> captures(PositionFacts facts) {
         long enPassant = facts.position
                 .enPassantSquare(EnPassantMode.ALWAYS)
@@ -265,7 +265,7 @@ final class VariantRules {
         return rule.ordinal() >= MoveRule.GAME_OVER.ordinal();
     }
 
-    /** Returns whether a side may make a double push from the first rank, too. */
+    /** Returns whether a side may also make a double push from the first rank. */
     static boolean isHorde(PositionFacts facts) {
         return facts.variant == Variant.HORDE && (facts.own & facts.kings) == 0;
     }

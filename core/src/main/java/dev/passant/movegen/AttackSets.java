@@ -10,7 +10,7 @@ import dev.passant.bitboard.Bitboards;
 
 /**
  * Attacks on a board: the attackers of a square, the attacks of a piece, all squares attacked by a side. Pinned pieces
- * attack, too.
+ * also attack.
  *
  * <p>{@link Board}, {@link KingSafety#safeSteps} and {@link MoveCounter} test several squares or sets at once, and
  * {@link ReplayBoard} has absolute squares. They therefore use their own code, and share only {@link

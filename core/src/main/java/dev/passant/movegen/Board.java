@@ -289,7 +289,8 @@ public final class Board {
         long newKings = kings & notCaptured;
         long forfeited = originAndTarget;
         int movedKing = ownKing;
-        // Lists group moves by piece, so these branches are predicted: 3% faster counting than masks (JDK 25).
+        // Move lists are grouped by piece, so these branches are predicted well: counting is 3% faster than with masks
+        // (JDK 25).
         if ((pawns & origin) != 0) {
             newPawns ^= originAndTarget;
         } else if ((knights & origin) != 0) {

@@ -28,7 +28,7 @@ public final class PseudoLegalFilter {
 
     /**
      * {@return whether a pseudo-legal move leaves the mover's king safe} For castling, the origin of the king and the
-     * squares that it crosses must be safe, too.
+     * squares that it crosses must also be safe.
      *
      * @param board the board
      * @param code a pseudo-legal move

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * An immutable line of EPD: the first four fields of a FEN, then operations, each ended by a semicolon. Unknown
  * operations are kept, and the order is preserved; known operations are validated. The counters of the position come
  * from the operations {@code hmvc} and {@code fmvn}; their defaults are 0 and 1. If an operation is repeated, the first
- * one counts.
+ * one is used.
  *
  * <pre>{@code
  * Epd epd = Epd.parse("6k1/5ppp/8/8/8/8/8/K3R3 w - - bm Re8#; id \"back rank\";");

@@ -133,7 +133,7 @@ final class FenReader {
             throw error(at, "expected the checks left as 3+3, or the checks given as +0+0");
         }
         if (hasChecks) {
-            throw error(at, "the numbers of checks are given twice");
+            throw error(at, "the check counts are given twice");
         }
         int white = numbers.charAt(0) - '0';
         int black = numbers.charAt(2) - '0';

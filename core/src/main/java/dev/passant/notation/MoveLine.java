@@ -155,7 +155,7 @@ public final class MoveLine {
      *
      * @param line the line
      * @param position the position before the first move
-     * @param letters the piece letters; figurines are accepted, too
+     * @param letters the piece letters; figurines are also accepted
      * @return the moves in order; empty if the line is blank
      * @throws NotationException if a move is malformed, illegal or ambiguous, with its offset
      */

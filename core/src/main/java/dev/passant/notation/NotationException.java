@@ -2,7 +2,7 @@ package dev.passant.notation;
 
 import java.util.Objects;
 
-/** Thrown if a text cannot be parsed. It has the text, the offset of the error and the reason. */
+/** Thrown if a text cannot be parsed. The exception contains the text, the offset of the error and the reason. */
 public final class NotationException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;

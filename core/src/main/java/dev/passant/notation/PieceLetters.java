@@ -58,7 +58,7 @@ public final class PieceLetters {
     public static final PieceLetters SWEDISH = new PieceLetters("B", "S", "L", "T", "D", "K");
 
     /**
-     * Figurines, as in books. The outlined figurines are written for both sides; the filled ones can be parsed, too.
+     * Figurines, as in books. The outlined figurines are written for both sides; the filled ones can also be parsed.
      */
     public static final PieceLetters FIGURINE = new PieceLetters("♙", "♘", "♗", "♖", "♕", "♔");
 

@@ -101,11 +101,11 @@ public final class San {
         if (isDrop()) {
             int rank = SanCode.to(code) >>> 3;
             boolean isPawnOnEdge = role().equals(Optional.of(Role.PAWN)) && (rank == 0 || rank == 7);
-            return isPawnOnEdge ? Optional.of("a pawn is not dropped on the first or last rank") : Optional.empty();
+            return isPawnOnEdge ? Optional.of("a pawn cannot be dropped on the first or last rank") : Optional.empty();
         }
         boolean promotes = promotion().filter(Role::isPromotion).isPresent();
         if (SanCode.letter(code) != 0 && role().equals(Optional.of(Role.PAWN))) {
-            return Optional.of("a pawn has no letter");
+            return Optional.of("a pawn move has no piece letter");
         }
         if (SanCode.letter(code) != 0) {
             return promotion().map(role -> "only a pawn promotes");
@@ -140,7 +140,7 @@ public final class San {
      * Parses a move leniently, without a position, with the letters of a language.
      *
      * @param text the move
-     * @param letters the letters; figurines are accepted, too
+     * @param letters the letters; figurines are also accepted
      * @return the move
      * @throws NotationException if the text is not a move
      */
@@ -365,7 +365,7 @@ public final class San {
         while (same < Math.min(written.length(), text.length()) && written.charAt(same) == text.charAt(same)) {
             same++;
         }
-        return new NotationException(FORMAT, text, same, "the move is written " + written);
+        return new NotationException(FORMAT, text, same, "the standard spelling is " + written);
     }
 
     /**

@@ -172,7 +172,7 @@ final class SanParser {
      * Parses a move leniently.
      *
      * @param text the move without number
-     * @param ofLanguage the piece letters; figurines are accepted, too
+     * @param ofLanguage the piece letters; figurines are also accepted
      * @return its code
      * @throws NotationException if the text is not a move
      */

@@ -129,8 +129,8 @@ final class SanResolver {
     }
 
     /**
-     * Adds castling written as the king's two squares or as king takes rook. Both spellings require the full origin
-     * square: {@code Kh1} is always an ordinary king move.
+     * Adds castling written as king from origin to target ({@code Ke1g1}) or as king takes rook ({@code Ke1h1}). Both
+     * require the full origin square: {@code Kh1} is always an ordinary king move.
      */
     private void addCastling(Position position, List<Move> matches) {
         if (role != null && role != Role.KING || !isSquare(origins) || promotion.isPresent()) {

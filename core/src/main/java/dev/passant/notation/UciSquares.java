@@ -14,7 +14,7 @@ import java.util.Optional;
  * A move in UCI notation, independent of a position: two squares and an optional promotion, or a drop. {@link Uci}
  * parses moves of a position.
  *
- * @param from the origin square; of a drop, the target square
+ * @param from the origin square; for a drop, the target square
  * @param to the target square
  * @param promotion the promotion, if any, or the piece that is dropped; {@link #parse} returns knight, bishop, rook or
  *     queen only, and for drops also a pawn

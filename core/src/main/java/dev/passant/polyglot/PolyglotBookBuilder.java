@@ -67,7 +67,7 @@ public final class PolyglotBookBuilder {
      */
     public void add(Position position, Move move, Score score) {
         if (position.variant() != Variant.CHESS) {
-            throw new IllegalArgumentException("a book contains standard chess only, got " + position.variant());
+            throw new IllegalArgumentException("a book supports standard chess only, got " + position.variant());
         }
         long key = PolyglotKey.of(position);
         int bits = PolyglotMove.encode(move, position);

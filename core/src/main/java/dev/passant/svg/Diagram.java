@@ -161,7 +161,7 @@ public final class Diagram {
     }
 
     /**
-     * Draws a stage of a trace: each set of squares in a separate colour, as far as the colours suffice, and the
+     * Draws a stage of a trace: each set of squares in a separate colour, while there are enough colours, and the
      * arrows.
      *
      * @param stage a stage of a {@link dev.passant.explain.Trace}

@@ -8,7 +8,7 @@ import dev.passant.movegen.Board;
  *
  * <p>The rules are those that lichess, python-chess and shakmaty share. A side has sufficient material if it could win
  * by any sequence of legal moves of both sides; as in chess, the placement of the pieces, such as blocked pawns, is
- * ignored. {@link HordeMaterial} has the table of horde.
+ * ignored. For horde, see {@link HordeMaterial}.
  */
 final class VariantMaterial {
 

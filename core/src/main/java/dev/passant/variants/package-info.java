@@ -1,7 +1,7 @@
 /**
  * The rules of chess variants, one {@link dev.passant.variants.Ruleset} each, on the boards of {@code movegen}. A
  * {@link dev.passant.variants.State} holds what is not part of a board, such as pockets. In this module, {@code
- * dev.passant.chess.VariantRules} is the only user of the rulesets; {@code dev.passant.perft} uses them, too. Standard
+ * dev.passant.chess.VariantRules} is the only user of the rulesets; {@code dev.passant.perft} also uses them. Standard
  * chess has no ruleset. {@link dev.passant.variants.VariantMaterial} tests for insufficient material.
  *
  * <p>Squares are relative to the side to move, as in {@link dev.passant.movegen.Board}. The package imports only {@code

@@ -90,7 +90,7 @@ class VariantSetupTest {
     @Test
     void builderRejectsImpossibleStates() {
         SetupBuilder builder = Setup.builder();
-        assertThatThrownBy(() -> builder.pocket(Color.WHITE, Role.KING, 1)).hasMessage("a pocket has no king");
+        assertThatThrownBy(() -> builder.pocket(Color.WHITE, Role.KING, 1)).hasMessage("a king cannot be in a pocket");
         assertThatThrownBy(() -> builder.pocket(Color.WHITE, Role.PAWN, 64)).hasMessageContaining("between 0 and 63");
         assertThatThrownBy(() -> builder.checksLeft(Color.WHITE, 4)).hasMessageContaining("between 0 and 3");
     }

@@ -51,7 +51,7 @@ class SanTest {
         assertThat(Uci.format(move, position)).isEqualTo(uci);
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> San.parse(text, position))
-                .withMessageContaining("the move is written " + San.format(move, position));
+                .withMessageContaining("the standard spelling is " + San.format(move, position));
     }
 
     /** san-refused.csv has rejected texts with the kind of exception. */

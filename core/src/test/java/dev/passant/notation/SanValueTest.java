@@ -91,13 +91,13 @@ class SanValueTest {
         if (!text.equals(written)) {
             assertThatExceptionOfType(NotationException.class)
                     .isThrownBy(() -> San.parse(text))
-                    .withMessageContaining("the move is written " + written);
+                    .withMessageContaining("the standard spelling is " + written);
         }
     }
 
     @ParameterizedTest
     @CsvSource({
-        "Pe4, a pawn has no letter",
+        "Pe4, a pawn move has no piece letter",
         "e2e4, no origin rank",
         "2e4, no origin rank",
         "xd5, a pawn capture needs x",

@@ -71,7 +71,7 @@ class VariantNotationTest {
         assertThat(San.parseLenient("b@c4", black)).isEqualTo(Move.drop(Role.BISHOP, Square.C4));
         assertThat(Uci.parse("b@c4", black)).isEqualTo(Move.drop(Role.BISHOP, Square.C4));
         assertThat(Uci.parse("@c4", black)).isEqualTo(Move.drop(Role.PAWN, Square.C4));
-        assertThatThrownBy(() -> San.parse("P@c4", black)).hasMessageContaining("the move is written @c4");
+        assertThatThrownBy(() -> San.parse("P@c4", black)).hasMessageContaining("the standard spelling is @c4");
     }
 
     @ParameterizedTest
@@ -118,7 +118,7 @@ class VariantNotationTest {
         assertThat(San.parseLenient("P@e4")).hasToString("@e4");
         assertThat(San.parse("@e4").role()).contains(Role.PAWN);
         assertThat(San.isNullMove("@@@@")).isTrue();
-        assertThatThrownBy(() -> San.parse("@e8")).hasMessageContaining("not dropped on the first or last rank");
+        assertThatThrownBy(() -> San.parse("@e8")).hasMessageContaining("cannot be dropped on the first or last rank");
     }
 
     @Test

@@ -62,7 +62,7 @@ public final class Hunt {
     /** The note in the result of a hunt that was stopped. */
     private static final String INTERRUPTED = "interrupted: the hunt did not finish; bugs may have been missed";
 
-    /** The numbers of crashes since the last answer, of hangs and of all failures after which the hunt ends. */
+    /** The limits after which the hunt ends: crashes since the last answer, hangs, and failures in total. */
     private static final int[] MAX_FAILURES = {30, 12, 200};
 
     private static final int CRASHES = 0;
@@ -378,7 +378,7 @@ public final class Hunt {
         } catch (NotRestartedException e) {
             faults.doesNotStartAgain(e.failure());
         } catch (EngineException e) {
-            // Ctrl-C ends the engine, too.
+            // Ctrl-C also ends the engine.
             if (!stopped && !(e instanceof EngineException.Exited && UciEngine.isEnding())) {
                 faults.failed(e);
             }
@@ -448,7 +448,7 @@ public final class Hunt {
     private void visit(Task task, QuerySession questions, DifferenceAnalysis found, int[] failures) {
         try {
             Difference difference = questions.query(task.node(), task.depth());
-            // A crash costs only a restart, a hang costs time.
+            // A crash requires only a restart, but a hang takes until the timeout.
             failures[CRASHES] = 0;
             if (!difference.isEmpty()) {
                 found.investigate(difference);

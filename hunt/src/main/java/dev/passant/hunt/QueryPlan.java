@@ -238,7 +238,7 @@ final class QueryPlan {
             count[0] += i < visited ? 1 : 0;
             count[1]++;
         }
-        return Optional.of("The hunt ended before all rule tests were run. Of each rule were run: "
+        return Optional.of("The hunt ended before all rule tests were run. Tests run per rule: "
                 + counts.entrySet().stream()
                         .map(each -> each.getKey() + " "
                                 + (each.getValue()[0] == each.getValue()[1]

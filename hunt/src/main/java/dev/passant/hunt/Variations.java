@@ -27,7 +27,7 @@ final class Variations {
 
     private Variations() {}
 
-    /** Returns the variations that are not among the curated positions. Lines of moves have none. */
+    /** Returns the variations that are not among the curated positions. Positions reached by moves are not varied. */
     static List<TaggedPosition> of(List<TaggedPosition> curated) {
         Variations all = new Variations();
         curated.forEach(each -> all.known.add(each.start()));

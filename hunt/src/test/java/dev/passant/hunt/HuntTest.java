@@ -140,7 +140,7 @@ class HuntTest {
         assertThat(result.notes())
                 .singleElement()
                 .asString()
-                .startsWith("The hunt ended before all rule tests were run. Of each rule were run: pawn-push ");
+                .startsWith("The hunt ended before all rule tests were run. Tests run per rule: pawn-push ");
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
         assertThat(result.positions()).isGreaterThan(50);
         assertThat(result.targeted()).isPositive().isLessThanOrEqualTo(result.planned());

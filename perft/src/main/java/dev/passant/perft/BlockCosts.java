@@ -15,8 +15,8 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.movegen.Board;
 
 /**
- * The replies that one more piece of the mover would take away from the enemy's unpinned sliders and pawns, for all
- * empty squares at once.
+ * For each empty square, the number of replies that the enemy's unpinned sliders and pawns would lose if the mover had
+ * another piece there. The numbers are computed for all squares at once.
  *
  * <p>A piece on a square that a slider reaches blocks the squares beyond it. Here a piece on d4 costs the rook on d1
  * three replies, and a piece on d6 costs one ({@code x} is a piece of the mover, which can be captured):
@@ -32,9 +32,9 @@ import dev.passant.movegen.Board;
  * . . . r . . . .
  * </pre>
  *
- * <p>An enemy pawn loses its pushes to and over the square, and gains a capture there. The costs plus two, so that no
- * sum is negative, are stored as five bitboards, one per binary digit. The sum over a set of squares is therefore a few
- * population counts.
+ * <p>An enemy pawn loses its pushes to and over the square, and gains a capture there. Two is added to each cost, so
+ * that no stored number is negative. The numbers are stored as five bitboards, one per binary digit, so that the sum
+ * over a set of squares is a few population counts.
  *
  * <p>Each slider is looked up by itself. Filling the board with all sliders at once, in eight directions, made the
  * endgame with two rooks 7% slower and the starting position 5% faster (the six well-known positions, paired runs in

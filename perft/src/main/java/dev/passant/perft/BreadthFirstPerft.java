@@ -119,7 +119,7 @@ final class BreadthFirstPerft {
      */
     private void divideMemory(long memory) {
         long left = memory;
-        // In variants, the frontier is the root alone, so its size is no estimate.
+        // In variants, the frontier is only the root, so its size is not a useful estimate.
         long expected = variant == null ? Math.max(1, frontier.size()) : FIRST_BOARDS;
         for (int ply = 0; ply < stores.length; ply++) {
             long share = left / (stores.length - ply);

@@ -31,7 +31,7 @@ final class BreadthFirstWorker {
     /** The rules of a variant; null in standard chess. */
     private final @Nullable VariantExpansion variant;
 
-    // Not yet added to the shared totals.
+    // The counts that have not been added to the shared totals yet.
     private final long[] sums;
     private long boards;
 

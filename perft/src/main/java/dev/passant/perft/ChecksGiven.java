@@ -26,8 +26,8 @@ final class ChecksGiven {
     private long occupied;
 
     /**
-     * The squares from which a pawn gives check. The following fields are the same for other pieces; the set of a kind
-     * of slider is empty if the side has no such slider.
+     * The squares from which a pawn of the mover gives check. The next fields are the squares for the other kinds of
+     * pieces. A field for sliders is empty if the mover has no such slider.
      */
     long byPawn;
 
@@ -121,7 +121,7 @@ final class ChecksGiven {
      *
      * @param from the origin square
      * @param to the target square
-     * @param kind quiet or a double pawn push; captures count as quiet
+     * @param kind quiet or a double pawn push; quiet also for captures
      */
     boolean isMateDirectly(int from, int to, int kind) {
         return !isCapturable(from, to)
@@ -135,7 +135,7 @@ final class ChecksGiven {
      *
      * @param from the origin square
      * @param to the target square
-     * @param kind quiet or a double pawn push; captures count as quiet
+     * @param kind quiet or a double pawn push; quiet also for captures
      */
     boolean isMateUncovered(int from, int to, int kind) {
         return !isFlightLeft(from, to) && isMate(board.play(MoveCode.of(from, to, kind)));

@@ -232,7 +232,8 @@ final class KingZone {
             long blockers = line & occupied;
             long ownBlockers = blockers & own;
             if (!moreThanOne(blockers)) {
-                // One blocker: an enemy piece is pinned; a piece of the mover gives check when it leaves the line.
+                // If there is one blocker: an enemy piece is pinned, and a piece of the mover gives check when it
+                // leaves the line.
                 discoverers |= ownBlockers;
                 if (ownBlockers == 0) {
                     pinned |= blockers;
@@ -240,7 +241,7 @@ final class KingZone {
                     pinLines |= line;
                 }
             } else if (ownBlockers != 0 && ownBlockers != blockers && !moreThanOne(popLsb(blockers))) {
-                // One blocker of each side: when the mover's piece leaves, the other is pinned.
+                // If each side has one blocker: when the mover's piece leaves the line, the other is pinned.
                 discoverers |= ownBlockers;
             }
         }

@@ -65,8 +65,8 @@ import dev.passant.movegen.MoveCode;
  * <p>There is one method for each kind of piece, all of the same form, so that no code branches on the kind at run
  * time. Pawn moves are counted set-wise ({@link PawnPairs}).
  *
- * <p>{@code benchmarks/all perft} measures the speed-up over bulk counting of the last ply only; {@code
- * docs/benchmarks.md} has the results. {@code LastTwoPliesTest} compares the counts with plain perft.
+ * <p>{@code benchmarks/all perft} measures the speed-up over bulk counting of the last ply only; for the results see
+ * {@code docs/benchmarks.md}. {@code LastTwoPliesTest} compares the counts with plain perft.
  *
  * <p>An instance is reusable scratch space for one thread.
  */

@@ -80,8 +80,8 @@ final class MoveKinds implements LeafCounter {
     }
 
     /**
-     * Returns a counter that makes the next-to-last move, and counts the last moves of each board. Merging the boards
-     * of the last ply, too, took 1.4 times as long ({@code perft 7 --stats --threads=1}, two runs each, JDK 25).
+     * Returns a counter that makes the next-to-last move, and counts the last moves of each board. Also merging the
+     * boards of the last ply took 1.4 times as long ({@code perft 7 --stats --threads=1}, two runs each, JDK 25).
      */
     static LeafCounter ofTwoPlies() {
         return new TwoPlies();

@@ -114,7 +114,7 @@ final class OriginEffects {
      *
      * @param square the origin
      * @param attacks the squares that the piece attacks from there
-     * @param view the squares between it and the zone squares that it attacks
+     * @param view its view: the squares between it and the zone squares that it attacks (see {@link KingZone})
      */
     void leave(int square, long attacks, long view) {
         from = square;

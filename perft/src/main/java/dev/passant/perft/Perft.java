@@ -18,8 +18,8 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * Counts the leaf nodes of the tree of legal moves to a given depth. Depth 0 has one leaf node, the position itself.
- * Lines that end early have no leaf node.
+ * Counts the leaf nodes of the tree of legal moves to a given depth. Depth 0 has one leaf node, the position itself. A
+ * line that ends before this depth, for example in mate, has no leaf node.
  *
  * <pre>{@code
  * System.out.println(Perft.count(Position.start(), 5)); // 4865609

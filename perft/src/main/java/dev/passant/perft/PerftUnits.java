@@ -47,7 +47,10 @@ public final class PerftUnits {
      */
     private static final int USUAL_UNITS = 4096;
 
-    /** A group this many times larger than a unit is split. Positions with few pieces have few but large groups. */
+    /**
+     * A group is split if it is this many times larger than a unit. If there are few pieces, the groups are few but
+     * large.
+     */
     private static final int MUCH_LARGER = 64;
 
     private final Position start;

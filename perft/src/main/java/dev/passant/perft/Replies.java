@@ -98,7 +98,7 @@ final class Replies {
         for (long rest = captured & ~pawns; rest != 0; rest = popLsb(rest)) {
             change -= costs.repliesOfPiece[lsb(rest)];
         }
-        // The departure of the capturer has already removed the captures of it.
+        // Captures of the capturing piece were subtracted when it left its square.
         return pawns == 0 ? change : change - ofPawns(pawns, occupied, board.own & ~capturer, ALL);
     }
 

@@ -67,7 +67,7 @@ final class TargetEffects {
      *
      * @param from the origin
      * @param attacks the squares that the piece attacks from there
-     * @param view the squares between it and the zone squares that it attacks
+     * @param view its view: the squares between it and the zone squares that it attacks (see {@link KingZone})
      */
     void leave(int from, long attacks, long view) {
         originEffects.leave(from, attacks, view);
@@ -179,7 +179,7 @@ final class TargetEffects {
                 & Lines.through(originEffects.from, to)
                 & ~Lines.between(originEffects.from, to)
                 & ~target;
-        // Other pieces that attack these squares do so on other lines.
+        // Other pieces attack these squares along other lines.
         return again & ~(zone.twice | zone.once & ~originEffects.attacks);
     }
 
@@ -232,8 +232,8 @@ final class TargetEffects {
             int slider = lsb(others);
             long line = Lines.through(slider, square) & ~Lines.between(slider, square) & ~Bitboards.of(slider);
             long hidden = (rooks | bishops) & line & ~Bitboards.of(square) & zone.zone;
-            // One of two guards may be the moving piece. Both cannot be blocked, because two lines through a square
-            // meet only there.
+            // If a square has two guards, one of them may be the moving piece, which no longer guards it. Two other
+            // guards cannot both be blocked, because their lines meet only at the guarded square.
             if ((hidden & zone.twice & originEffects.attacks) != 0) {
                 return ALL;
             }
@@ -294,7 +294,7 @@ final class TargetEffects {
         long sideOfKing = to > zone.king ? ALL << zone.king : ~(ALL << zone.king);
         long behind = (enemy & target) != 0 ? target : attacks & Lines.through(zone.king, to) & sideOfKing;
         if ((behind & alongLine) != 0) {
-            // A pawn that captures and promotes had blocked the slider from all squares but its own.
+            // A promoting pawn may come from a square between: it blocked the slider, which reached only that square.
             count -= (between & originEffects.bit) != 0 ? 1 : Long.bitCount(between);
         }
         return count;
@@ -319,11 +319,11 @@ final class TargetEffects {
                 continue;
             }
             int gain = Long.bitCount(originEffects.behind(slider) & ~enemy);
-            // Towards the slider: the piece blocks it earlier, so the departure opens nothing. A captured slider has no
-            // replies at all.
+            // Targets between slider and origin: the piece still blocks the slider, so its departure opens nothing. A
+            // captured slider has no replies.
             long before = Lines.between(slider, originEffects.from);
             change -= (long) gain * Long.bitCount(quiet & before | captures & Bitboards.of(slider));
-            // Away from the slider: it attacks the squares up to the target.
+            // Targets beyond the origin: the slider attacks the squares up to the target.
             long behind = line & ~before & ~Bitboards.of(slider);
             for (long squares = quiet & behind; squares != 0; squares = popLsb(squares)) {
                 change += Long.bitCount(Lines.between(originEffects.from, lsb(squares))) + 1 - gain;

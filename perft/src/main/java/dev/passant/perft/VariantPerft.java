@@ -106,7 +106,7 @@ final class VariantPerft {
             for (int i = 0; i < size; i++) {
                 Board after = rules.play(board, codes[i]);
                 State next = rules.play(state, board, codes[i], after);
-                // Counting leaf by leaf, it would take centuries to overflow.
+                // Cannot overflow in practice: the leaf nodes are counted one by one, which would take centuries.
                 count += count(after, next, depth - 1);
             }
             return count;

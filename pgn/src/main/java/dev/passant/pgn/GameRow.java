@@ -118,7 +118,7 @@ public final class GameRow {
         return game;
     }
 
-    /** {@return the tags; if a name occurs several times, the first value counts} */
+    /** {@return the tags; if a name occurs several times, the first value is used} */
     public Map<String, String> tags() {
         return tags;
     }

@@ -20,7 +20,7 @@ import java.util.Arrays;
  */
 public final class GameText extends ByteArrayOutputStream {
 
-    /** For each placeholder, its place in the low 32 bits and the index of its game in the high 32 bits. */
+    /** For each placeholder, its offset in the low 32 bits and the index of its game in the high 32 bits. */
     private long[] places = new long[16];
 
     private int placeCount;

@@ -134,7 +134,7 @@ public final class LineMoves {
         return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong();
     }
 
-    /** Sets the game that consists only of this line. It must not change before it is written. */
+    /** Records that this line is the whole movetext of a game. The game must not change before it is written. */
     void isOf(Game read) {
         game = read;
     }

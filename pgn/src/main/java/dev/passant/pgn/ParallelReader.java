@@ -342,7 +342,7 @@ public final class ParallelReader {
             for (PgnProblem problem : part.problems()) {
                 part.visitor().problem(problem.movedBy(lines, games));
             }
-            // A part in which no game starts may end before the last game of an earlier part does.
+            // If no game starts in a part, the part may end before the last game of an earlier part.
             end = Math.max(end, part.end());
             Place place = new Place(lines, games, end);
             lines += part.lines();

@@ -178,7 +178,7 @@ public final class PgnReader implements Iterable<Game>, Closeable {
     public void replay(ReplayVisitor visitor, long games) throws IOException {
         Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer, options);
         for (long left = games; left > 0 && tokenizer.readGame(replayer) && replayer.wantsMore(); left--) {
-            // The loop condition reads the games.
+            // The condition of the loop reads the games.
         }
     }
 

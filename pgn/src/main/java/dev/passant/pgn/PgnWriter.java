@@ -139,7 +139,7 @@ public final class PgnWriter {
                     needsNumber = true;
                 }
                 case END -> {
-                    // the loop condition excludes it
+                    // Not reached: the loop ends before this token.
                 }
             }
         }

@@ -415,8 +415,8 @@ class PgnSourceTest {
                     .isInstanceOf(IOException.class)
                     .hasMessageContaining("com.github.luben:zstd-jni");
             Path file = Files.write(folder.resolve("games.pgn.zst"), Zstd.compress(plain));
-            String reason = file + ": it is compressed with Zstandard, which needs the library"
-                    + " com.github.luben:zstd-jni, which is missing or cannot run here";
+            String reason = file + ": it is compressed with Zstandard; reading it requires the library"
+                    + " com.github.luben:zstd-jni, which is missing or does not support this platform";
             Method open = without.loadClass(PgnReader.class.getName()).getMethod("open", Path.class);
             assertThatThrownBy(() -> open.invoke(null, file))
                     .isInstanceOf(InvocationTargetException.class)

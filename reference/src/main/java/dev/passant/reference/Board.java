@@ -143,7 +143,7 @@ final class Board {
                 next[move.kingTarget()] = piece(white, 'k');
                 next[move.rookTarget()] = piece(white, 'r');
             }
-            case DROP -> throw new AssertionError("drops are made above");
+            case DROP -> throw new AssertionError("drops are handled above");
         }
         return new Board(next, hand, promoted);
     }

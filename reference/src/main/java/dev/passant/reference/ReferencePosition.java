@@ -56,7 +56,7 @@ public final class ReferencePosition {
      *
      * @param fen one to six fields
      * @return the position
-     * @throws IllegalArgumentException if the FEN is invalid; the message has the FEN and the reason
+     * @throws IllegalArgumentException if the FEN is invalid; the message contains the FEN and the reason
      */
     public static ReferencePosition parse(String fen) {
         return parse(fen, false);
@@ -75,7 +75,7 @@ public final class ReferencePosition {
      * @param chess960 whether to write castling as king takes rook. Castling is always written in this way if a
      *     castling right belongs to a king that is not on the e-file, or to a rook that is not on the a- or h-file.
      * @return the position
-     * @throws IllegalArgumentException if the FEN is invalid; the message has the FEN and the reason
+     * @throws IllegalArgumentException if the FEN is invalid; the message contains the FEN and the reason
      */
     public static ReferencePosition parse(String fen, boolean chess960) {
         return parse(fen, "chess", chess960);

@@ -57,14 +57,17 @@ final class PerftDialect {
         return givesTotals && replyOrder != ReplyOrder.ANSWERS_IN_TURN;
     }
 
-    /** Records that lines of a divide followed an answer that seemed complete. */
+    /**
+     * Records that the engine answers {@code isready} while it counts: lines of a divide followed an answer that seemed
+     * complete.
+     */
     void countsAside() {
         replyOrder = ReplyOrder.COUNTS_ASIDE;
     }
 
     /** Records a complete answer. */
     void learn(PerftReader reader, boolean linesAfterReady, boolean saidReadyLast, long nanos) {
-        // Without moves, a total of 0 does not show the order.
+        // A total of 0 without moves says nothing about the order.
         boolean telling = reader.hasLines() || reader.answer().total().orElse(0) > 0;
         if (telling) {
             hasAnswered = true;

@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An engine with version 2 of the protocol of xboard (CECP) in a separate process. Of the protocol, only setting up
- * positions and playing moves is used. It must have the feature {@code ping}. Without the feature {@code setboard},
+ * An engine with version 2 of the protocol of xboard (CECP) in a separate process. Only the commands that set up
+ * positions and play moves are used. It must have the feature {@code ping}. Without the feature {@code setboard},
  * positions are set up by the older command {@code edit}; see {@link #hasSetboard}.
  *
  * <pre>{@code

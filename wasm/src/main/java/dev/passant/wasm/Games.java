@@ -48,7 +48,7 @@ final class Games {
     static int winnable(Position position, double nodes) {
         return Failure.orMinusOne(() -> {
             if (position.variant() != Variant.CHESS) {
-                throw new IllegalArgumentException("standard chess only is supported, not " + position.variant());
+                throw new IllegalArgumentException("only standard chess is supported, not " + position.variant());
             }
             DeadPosition verdicts = nodes == 0
                     ? DeadPosition.quick(position)

@@ -32,7 +32,7 @@ final class Modules {
         tool.setEntryPointName("teavm.main");
         tool.setTargetDirectory(folder);
         tool.setTargetFileName(name);
-        // With FULL, the output is twice as large.
+        // FULL would make the output twice as large.
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         tool.setObfuscated(true);
         tool.setAssertionsRemoved(true);

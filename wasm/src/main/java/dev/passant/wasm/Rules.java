@@ -39,7 +39,7 @@ import org.teavm.interop.Export;
  * Positions, moves, explanations and diagrams: the small WebAssembly module.
  *
  * <p>Moves are passed as the sixteen bits of {@link PackedMove}, squares as 0 to 63, roles as 0 (pawn) to 5 (king),
- * colours as 0 (White) and 1 (Black). A function that fails returns -1 or null; {@link Failure} has the reason.
+ * colours as 0 (White) and 1 (Black). A function that fails returns -1 or null; {@link Failure} holds the reason.
  */
 final class Rules {
 

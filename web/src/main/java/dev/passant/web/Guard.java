@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Rejects requests that are not intended for this server, and provides the security headers of its responses.
  *
- * <p>Other sites can send requests to the loopback address, too, and can resolve their own name to it (DNS rebinding).
+ * <p>Other sites can also send requests to the loopback address, and can resolve their own name to it (DNS rebinding).
  * So {@code Host} and {@code Origin} must name this server, and a request that the browser marks as cross-site is
  * rejected.
  */

@@ -28,7 +28,7 @@ final class PerftRuns implements AutoCloseable {
         if (!free.tryAcquire()) {
             throw new RequestException(
                     RequestException.SERVICE_UNAVAILABLE,
-                    "at most " + most + " perfts run at the same time; stop one, or wait until it ends");
+                    "too many perfts: at most " + most + " run at the same time; stop one, or wait until it ends");
         }
         try {
             perft.run();

@@ -53,7 +53,7 @@ final class Permits implements SearchLimit {
         if (!acquired) {
             throw new RequestException(
                     RequestException.SERVICE_UNAVAILABLE,
-                    "at most " + bounds.searches() + " " + searches + " run at the same time; try again");
+                    "too many " + searches + ": at most " + bounds.searches() + " run at the same time; try again");
         }
     }
 }

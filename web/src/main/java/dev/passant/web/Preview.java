@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /**
  * The preview of a link on other sites: a title, a description and a picture (the Open Graph protocol). Servers do not
- * receive the fragment of a link, so the query of the link has the fields instead; see {@code permalink.js}.
+ * receive the fragment of a link, so the query of the link contains the fields instead; see {@code permalink.js}.
  */
 final class Preview {
 

@@ -426,7 +426,7 @@ class ApiTest {
             /api/v1/moves?variant=bughouse               | 400 | variant must be one of chess, antichess, atomic, crazyhouse, horde, kingofthehill, racingkings, 3check, got "bughouse"
             /api/v1/moves?variant=atomic&fen=8/8/8/8/8/8/8/8[] | 400 | invalid FEN at offset 15
             /api/v1/moves?variant=racingkings&fen=960:1  | 400 | invalid position at offset 0: racing kings has no Chess960 positions
-            /api/v1/winnable?variant=koth                | 400 | standard chess only is supported here, not King of the Hill
+            /api/v1/winnable?variant=koth                | 400 | only standard chess is supported here, not King of the Hill
             /api/v1/perft                                | 400 | missing parameter "depth"
             /api/v1/perft?depth=0                        | 400 | depth must be between 1 and
             /api/v1/perft?depth=-1                       | 400 | depth must be between 1 and

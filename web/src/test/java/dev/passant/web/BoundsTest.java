@@ -173,7 +173,7 @@ class BoundsTest {
         assertThat(refused.statusCode()).isEqualTo(503);
         assertThat(refused.headers().firstValue("Retry-After")).hasValue("1");
         assertThat(Client.answer(refused).detail())
-                .isEqualTo("at most 0 mate searches run at the same time; try again");
+                .isEqualTo("too many mate searches: at most 0 run at the same time; try again");
     }
 
     @Test
@@ -183,7 +183,7 @@ class BoundsTest {
         assertThat(refused.statusCode()).isEqualTo(503);
         assertThat(refused.headers().firstValue("Retry-After")).hasValue("1");
         assertThat(Client.answer(refused).detail())
-                .isEqualTo("at most 0 searches for a reply run at the same time; try again");
+                .isEqualTo("too many searches for a reply: at most 0 run at the same time; try again");
     }
 
     @Test
@@ -212,7 +212,7 @@ class BoundsTest {
         assertThat(third.statusCode()).isEqualTo(503);
         assertThat(third.headers().firstValue("Retry-After")).hasValue("1");
         assertThat(Client.answer(third).detail())
-                .isEqualTo("at most 2 perfts run at the same time; stop one, or wait until it ends");
+                .isEqualTo("too many perfts: at most 2 run at the same time; stop one, or wait until it ends");
 
         // Closing the connection stops its perft.
         first.body().close();

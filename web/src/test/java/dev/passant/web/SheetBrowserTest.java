@@ -97,7 +97,7 @@ class SheetBrowserTest {
         assertThat(page.locator("#sheet-questions > li")).hasCount(2);
         page.locator("#sheet-codes").fill("Anna Maria " + code.toLowerCase(Locale.ROOT) + "\nBob ZZZZ");
         assertThat(page.locator("#sheet-results tbody tr"))
-                .hasText(new String[] {"Anna Maria1✗✓", "BobNot a code of these questions"});
+                .hasText(new String[] {"Anna Maria1✗✓", "BobThis code is not for these questions"});
         assertThat(page.locator("#sheet-results tfoot tr")).hasText("Class01");
     }
 

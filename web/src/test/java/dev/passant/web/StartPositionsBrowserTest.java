@@ -55,8 +55,8 @@ class StartPositionsBrowserTest {
         assertThat(board.page().locator(".position").allTextContents())
                 .contains("Start", "Pawns only", "Teleport trap", "Single check", "Double check", "Discovered check")
                 .contains(
-                        "Uncovered along the rank",
-                        "Uncovered along a diagonal",
+                        "Exposed along the rank",
+                        "Exposed along a diagonal",
                         "Stalemate",
                         "Castling with an inner rook")
                 .contains(

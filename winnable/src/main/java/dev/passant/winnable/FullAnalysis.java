@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
  * The full analysis: first the verdicts that need no search, then proofs and searches alternately, cheapest first.
  *
  * <p>A short search finds a mate in nearly all positions of games. If it does not, proofs by walls are tried before the
- * search continues. A search that has expanded all positions is a proof, too.
+ * search continues. A search that has expanded all positions is also a proof.
  */
 final class FullAnalysis {
 

@@ -53,8 +53,8 @@ final class MateShapes {
         long zone = ring | Bitboards.of(square);
         long standing = reach.fixed & ~Bitboards.of(square);
         long settled = ring & (reach.fixed & ~reach.fixedWinner | reach.heldByWinner);
-        // Exclude these squares first, although the loop below would find them, too: the fewer squares are required,
-        // the fewer sets the loop combines.
+        // Exclude these squares first. The loop below would also find them, but it combines fewer sets if fewer squares
+        // are required.
         int required = bits(zone & ~settled, square);
         Arrays.fill(unions, 0);
         unions[0] = 1;

@@ -71,7 +71,7 @@ final class Reach {
     }
 
     /**
-     * Finds the fixpoint, and optionally gives up if a pawn of the winner can promote. All pieces then reach all
+     * Finds the fixpoint. Optionally gives up if a pawn of the winner can promote, because then all pieces reach all
      * squares, which proves nothing.
      *
      * @return whether the fixpoint was found
@@ -128,7 +128,10 @@ final class Reach {
         heldByLoser = 0;
     }
 
-    /** Fixes kings and pawns on their squares, with all other pieces anywhere within another fixpoint. */
+    /**
+     * Sets up a position for kings and pawns: they are fixed on their squares, and all other pieces are anywhere within
+     * another fixpoint.
+     */
     void place(View kingsAndPawns, Reach others) {
         pieces = 0;
         fixed = 0;

@@ -1,8 +1,8 @@
 package dev.passant.winnable;
 
 /**
- * Counts attempted and successful static proofs by pawn structure and number of pieces. Proofs that rarely succeed are
- * skipped, which affects only the speed.
+ * Counts attempted and successful static proofs by pawn structure and number of pieces, so that proofs that rarely
+ * succeed can be skipped. This affects only the speed.
  */
 final class StructureCache {
 

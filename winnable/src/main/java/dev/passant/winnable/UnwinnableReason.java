@@ -19,7 +19,8 @@ public enum UnwinnableReason {
     /** No mate is possible with each piece on a square that it can reach. */
     BLOCKED("the pieces cannot reach a mating position"),
     /**
-     * With kings and pawns followed exactly, and all other pieces anywhere within their reach, no mate is possible.
+     * No mate is possible in a search that moves kings and pawns exactly and assumes all other pieces anywhere within
+     * their reach.
      */
     WALLED("no sequence of king and pawn moves leads to mate"),
     /** All positions that can follow were searched, and none is checkmate. */

@@ -216,7 +216,10 @@ final class WallProof {
                 board.blackToMove);
     }
 
-    /** Returns kings and pawns, plus the pieces that never move, which have no kind and only block. */
+    /**
+     * Returns a board with the kings and pawns, and with the pieces that never move. The latter have no kind and only
+     * block.
+     */
     private Board walled(Board bare) {
         boolean winnerMoves = bare.blackToMove == winnerIsBlack;
         return new Board(

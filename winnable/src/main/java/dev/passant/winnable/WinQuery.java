@@ -53,7 +53,7 @@ final class WinQuery {
         }
         if (MoveCounter.count(board) == 0) {
             if (board.checkers == 0) {
-                // Without a royal king there is no stalemate, but the tree ends here, too.
+                // There is no stalemate without a royal king, but the tree also ends here.
                 return unwinnable(
                         board.ownKing == Board.NO_KING ? UnwinnableReason.EXHAUSTED : UnwinnableReason.STALEMATE);
             }

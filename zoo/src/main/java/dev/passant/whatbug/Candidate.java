@@ -22,10 +22,7 @@ public record Candidate(Family family, String title, String mutant, Fit fit, Opt
         EXACT,
         /** The mutant gives the same total but a different divide. */
         TOTAL,
-        /**
-         * A column of the mutant, such as captures, differs from the correct column by as much as the given count
-         * differs from the correct count.
-         */
+        /** The error of the given count equals the error of one of the mutant's columns, such as captures. */
         COLUMN,
         /** The number of missing leaf nodes equals the correct number of leaf moves of one kind, such as castling. */
         MISSING_LEAVES;

@@ -24,7 +24,7 @@ import java.util.TreeMap;
  * diagnosis.candidates().forEach(candidate -> System.out.println(candidate.title()));
  * }</pre>
  *
- * <p>A table has the counts of all mutants of the zoo from the six well-known positions and about eighty that are
+ * <p>A table contains the counts of all mutants of the zoo from the six well-known positions and about eighty that are
  * designed for one rule each. For any other position, all mutants are run if this takes at most a few seconds.
  */
 public final class Whatbug {
@@ -184,9 +184,9 @@ public final class Whatbug {
     }
 
     /**
-     * Returns the depth whose correct count is nearest to a total, among those that are quickly counted.
+     * Returns the depth whose correct count is nearest to a total. Considers only depths that can be counted quickly.
      *
-     * @throws UnknownCountException if the total is from a higher depth
+     * @throws UnknownCountException if the total seems to be from a higher depth
      */
     private static int nearestDepth(Census healthy, long total) {
         List<Long> right = new ArrayList<>(List.of(healthy.perft(1)));

@@ -73,7 +73,7 @@ public final class Query {
     FenPolicy.Accepted standardPosition() {
         Variant variant = variant();
         if (variant != Variant.CHESS) {
-            throw RequestException.badRequest("standard chess only is supported here, not " + variant);
+            throw RequestException.badRequest("only standard chess is supported here, not " + variant);
         }
         return position();
     }

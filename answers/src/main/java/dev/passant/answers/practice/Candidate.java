@@ -87,8 +87,8 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
     }
 
     /**
-     * Returns the pseudo-legal moves of the pieces on some squares, without castling and underpromotions. Antichess has
-     * promotions to king, too.
+     * Returns the pseudo-legal moves of the pieces on some squares, without castling and underpromotions. Antichess
+     * also has promotions to king.
      */
     static List<Candidate> pseudoLegal(Position position, long from) {
         List<Candidate> found = new ArrayList<>();

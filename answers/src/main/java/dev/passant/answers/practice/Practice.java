@@ -56,6 +56,6 @@ public final class Practice {
                 }
             }
         }
-        throw new IllegalStateException("no question about " + single + " in " + MAX_BOARDS + " boards");
+        throw new IllegalStateException("no question about " + single + " found in " + MAX_BOARDS + " random boards");
     }
 }

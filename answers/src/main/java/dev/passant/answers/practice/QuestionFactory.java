@@ -208,7 +208,7 @@ final class QuestionFactory {
                 .toList());
     }
 
-    // Does it win by the rule of the variant?
+    // Questions whether a move wins by the rule of the variant
 
     private Optional<Question> wins(Draft draft, boolean picky) {
         Map<String, List<Candidate>> found = new TreeMap<>();
@@ -462,7 +462,7 @@ final class QuestionFactory {
         if (!suits || picky && !answer.equals(wanted.get(wantedOption))) {
             return Optional.empty();
         }
-        // Skip positions that are dead in spite of sufficient material, which is too hard for a learner.
+        // Skip positions that are dead despite sufficient material: they are too hard for a learner.
         if (answer.equals("goes-on")
                 && topic == Topic.DRAWS
                 && DeadPosition.quick(position).isDead()) {

@@ -77,7 +77,8 @@ public final class HuntCommand extends Command {
             paramLabel = "NAME",
             description =
                     "Test the rules of a variant: antichess, atomic, crazyhouse, horde, kingofthehill, racingkings "
-                            + "or 3check; sets UCI_Variant; a final 960 means --chess960 [default: chess]")
+                            + "or 3check; sets UCI_Variant; a name that ends with 960 implies --chess960 [default: "
+                            + "chess]")
     private @Nullable String variant;
 
     @Option(names = "--reachable", description = "Leave out positions that no game can reach")
@@ -231,12 +232,12 @@ public final class HuntCommand extends Command {
 
     private void checkOptions() {
         if ((engine == null) == (program == null)) {
-            throw new InputException("give one of --engine and --command");
+            throw new InputException("expected either --engine or --command");
         }
         if (emit != null) {
             emit = new EmitValues().parse("--emit", emit);
             if (json && emitTo == null) {
-                throw new InputException("--json and --emit both print on standard output: give --emit-to=FILE");
+                throw new InputException("--json and --emit both write to standard output: use --emit-to=FILE");
             }
         } else if (emitTo != null) {
             throw new InputException("--emit-to needs --emit");

@@ -189,7 +189,7 @@ public final class WhatbugCommand extends Command {
         return switch (fit) {
             case EXACT -> "";
             case TOTAL -> ": the total fits, but some moves do not";
-            case COLUMN -> ": a column such as captures differs by the same number";
+            case COLUMN -> ": a column such as captures is wrong by the same number";
             case MISSING_LEAVES -> ": fits if only moves of the last ply are missing";
         };
     }

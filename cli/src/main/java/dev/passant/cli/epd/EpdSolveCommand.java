@@ -107,7 +107,7 @@ final class EpdSolveCommand extends Command {
                 throw new InputException(lines.name() + " contains no positions");
             }
         } catch (EngineException e) {
-            // Ctrl-C ends the engine, too, perhaps before the hook runs.
+            // Ctrl-C also ends the engine, perhaps before the hook runs.
             if (e instanceof EngineException.Exited && comes(isEnding)) {
                 return ExitCode.WRONG_INPUT;
             }
@@ -155,7 +155,7 @@ final class EpdSolveCommand extends Command {
         }
         Epd epd = read.epd();
         if (epd.bestMoves().isEmpty() && epd.avoidMoves().isEmpty()) {
-            refuse(lines, "there is neither bm nor am");
+            refuse(lines, "the line has neither bm nor am");
             return;
         }
         engine.newGame();

@@ -32,7 +32,7 @@ public final class InputFile extends FilterInputStream {
      */
     public static Path named(String name) {
         if (name.isEmpty()) {
-            throw new InputException("the name of a file is empty (- is standard input)");
+            throw new InputException("empty file name (use - for standard input)");
         }
         try {
             Path path = Path.of(name);

@@ -186,7 +186,7 @@ public final class OutputFile implements AutoCloseable {
             throw place.refused("it is not a file");
         }
         if (isCompressed()) {
-            throw place.refused("databases are not compressed; leave out " + name().substring(name().lastIndexOf('.')));
+            throw place.refused("databases cannot be compressed; remove " + name().substring(name().lastIndexOf('.')));
         }
         open();
         synchronized (lock) {
@@ -306,7 +306,7 @@ public final class OutputFile implements AutoCloseable {
             try {
                 stream.flush();
             } catch (IOException | OutputException e) {
-                // Probably the same failure again; the output before it is kept.
+                // Closing probably failed for the same reason; the output before the failure is kept.
             }
         }
         synchronized (lock) {

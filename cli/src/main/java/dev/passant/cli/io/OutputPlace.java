@@ -41,7 +41,7 @@ public final class OutputPlace {
             throw new InputException("\"-\" (standard output) is not allowed here");
         }
         if (name.isEmpty()) {
-            throw new InputException("the name of a file is empty");
+            throw new InputException("empty file name");
         }
         try {
             path = followed(Path.of(name)).toAbsolutePath();

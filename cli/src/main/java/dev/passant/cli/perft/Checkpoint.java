@@ -80,7 +80,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
     /** Returns the path of a folder. An empty name is rejected because it would be the current folder. */
     private static Path folder(String name) {
         if (name.isEmpty()) {
-            throw new InputException("the name of the folder of --checkpoint is empty");
+            throw new InputException("--checkpoint needs the name of a folder");
         }
         return Path.of(name);
     }

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The text of a checkpoint: a header that describes the count, then a line for each finished unit of work, in the order
- * of completion. Such a line has the number of the unit, its leaf nodes multiplied by the paths to it, and a checksum.
+ * of completion. Such a line contains the number of the unit, its leaf nodes multiplied by the paths to it, and a
+ * checksum.
  *
  * <pre>
  * passant-perft 2

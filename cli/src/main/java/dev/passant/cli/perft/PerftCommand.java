@@ -373,7 +373,7 @@ public final class PerftCommand extends PositionCommand {
 
     private static InputException doesNotFit(String what, Throwable e) {
         long most = Runtime.getRuntime().maxMemory() >> 20;
-        return new InputException(what + " does not fit into the " + most + " MiB that the JVM may use here", e);
+        return new InputException(what + " needs more memory than the " + most + " MiB that the JVM may use", e);
     }
 
     private static void refuse(boolean condition, String reason) {

@@ -119,7 +119,7 @@ final class DeadGames {
         });
     }
 
-    /** Finds the first dead position by binary search: after a dead position, all later positions are dead, too. */
+    /** Finds the first dead position by binary search: all positions after a dead position are also dead. */
     private String firstDead() {
         int played = 0;
         for (int after = moves.size() - 1; played < after; ) {

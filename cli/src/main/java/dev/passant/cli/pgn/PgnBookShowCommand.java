@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
 /** The {@code passant pgn book show} command: lists the book moves for a position. */
 @CommandLine.Command(
         name = "show",
-        description =
-                "List the book moves of a position, heaviest first: UCI, SAN, weight, and percentage by " + "weight")
+        description = "List the book moves of a position by descending weight: UCI, SAN, weight, and percentage of the "
+                + "total weight")
 final class PgnBookShowCommand extends Command {
 
     @Parameters(index = "0", paramLabel = "BOOK", description = "Polyglot opening book")

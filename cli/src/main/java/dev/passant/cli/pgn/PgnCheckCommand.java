@@ -37,7 +37,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
     @Option(
             names = "--quiet-roster",
-            description = "Do not report missing roster tags; such games still count as warnings")
+            description = "Do not print warnings about missing roster tags; they are still counted")
     private boolean quietRoster;
 
     @Option(
@@ -48,9 +48,8 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
     @Option(
             names = "--dead",
-            description =
-                    "Also warn of games that continued after a dead position, and of flag falls (tag Termination) "
-                            + "where the winner could not mate; uses one thread")
+            description = "Also warn about games that continued after a dead position, and about flag falls (tag "
+                    + "Termination) where the winner could not mate; uses one thread")
     private boolean dead;
 
     @Option(names = "--json", description = "Print one JSON object per problem, and one for the totals")

@@ -45,13 +45,13 @@ import picocli.CommandLine.Option;
             "Write games in another format. Errors in games are reported, and the exit code is then 1. A game with an error"
                     + " is written unchanged with --to=pgn, and up to the error in all other formats: see --broken.",
             "",
-            "pgn: the layout of PGN's export format, with everything that was read; tags after the roster keep their order.",
+            "pgn: the layout of PGN's export format; keeps everything that was read, and the order of further tags.",
             "json: one object per line: tags, result, start (FEN), moves (UCI), clocks (seconds) and evals (hundredths"
                     + " of a pawn, or \"#3\") if present, final (FEN), error that ended the game"
-                    + " early; values (dates, numbers), san, nags, comments, marks, variations. docs/json.md.",
+                    + " early; values (dates, numbers), san, nags, comments, marks, variations: see docs/json.md.",
             "csv: a table with a line for each game, or for each position (--table=positions).",
             "sqlite: a database with the tables games, positions and tags; needs --output.",
-            "uci, san: the moves of a game on a line.",
+            "uci, san: the moves of each game on one line.",
             "fen: every position, as FEN|GAME|PLY.",
             "epd: the last position of every game."
         },

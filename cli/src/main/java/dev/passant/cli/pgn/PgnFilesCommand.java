@@ -162,7 +162,7 @@ abstract class PgnFilesCommand extends Command {
     public final void sayErrors() {
         if (errors > 0) {
             session.say(Numbers.grouped(errors) + (errors == 1 ? " error" : " errors")
-                    + " in the games, which are used up to the error; passant pgn check lists the errors");
+                    + " in the games, each of which was read up to its error; passant pgn check lists the errors");
         }
     }
 

@@ -74,7 +74,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
     /** Rejects standard input, which does not support random access. */
     private static void refuseWithoutPlaces(String name) {
         if (name.equals(LineReader.STANDARD_INPUT)) {
-            throw new InputException("standard input has no index: use a file");
+            throw new InputException("standard input cannot be indexed: use a file");
         }
     }
 
@@ -83,7 +83,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
             Path path = Path.of(name);
             if (!Files.isRegularFile(path) || !PgnSource.isPlain(path)) {
                 throw new InputException("\"" + name
-                        + "\" has no index: it is compressed or a pipe, and an index needs a" + " plain file");
+                        + "\" cannot be indexed: it is compressed or a pipe, and an index needs a" + " plain file");
             }
             GameIndexWriter writer = new GameIndexWriter(path, reading().options(), readers);
             OutputStream out = output.open();

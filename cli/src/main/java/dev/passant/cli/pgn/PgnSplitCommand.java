@@ -23,15 +23,15 @@ import picocli.CommandLine.Option;
         name = "split",
         description = {
             "Split games into a folder with one file per player, event, site, opening, year or result, "
-                    + "or per number of games or megabytes. Games are unchanged. The folder appears when it is "
-                    + "complete",
+                    + "or per number of games or megabytes. Games are unchanged. The folder is moved into place "
+                    + "when it is complete",
             ""
         },
         footer = {
             "",
-            "Files are named after the tag value, with _ for characters that file names cannot have. If a name is in",
-            "use, ~2 is appended. Games without a value go to \"unknown\". With --by=player, a game goes to both",
-            "players' files."
+            "Files are named after the tag value, with _ for characters that file names cannot have. If a name is",
+            "already in use, ~2 is appended. Games without a value go to \"unknown\". With --by=player, a game goes to",
+            "the files of both players."
         })
 final class PgnSplitCommand extends PgnTextsCommand {
 
@@ -94,7 +94,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
             throw new InputException("split requires one of --by, --every and --megabytes");
         }
         if (into.isEmpty()) {
-            throw new InputException("the name of the folder is empty");
+            throw new InputException("empty folder name");
         }
         readChoice();
         SplitKey kind = by == null

@@ -71,7 +71,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
     @Option(
             names = "--top",
             paramLabel = "N",
-            description = "Number of openings, or of groups with --by, to print [default: 20]")
+            description = "Print at most N openings, or N groups with --by [default: 20]")
     private String top = "20";
 
     @Option(

@@ -26,7 +26,7 @@ class PositionSearch extends DelegatingVisitor {
 
     private final Asked asked;
     private final FoundPositions positions;
-    /** The filter by tags. It receives only tags, because all other events are far more frequent. */
+    /** The tag filter. It does not receive the other events, which are far more frequent. */
     private final GameFilter.Visitor tags;
 
     private boolean hasResult;

@@ -61,7 +61,7 @@ public final class BoardCommand extends PlainPositionCommand {
             completionCandidates = SetNames.class,
             paramLabel = "NAME",
             description = "Draw a set of squares and print its value: checkers, pinned, pin-lines, check-mask, danger, "
-                    + "attacks-white, white-single-push-targets and more; an unknown name lists all")
+                    + "attacks-white, white-single-push-targets and more; an unknown name lists all names")
     private @Nullable String bitboard;
 
     @Option(names = "--flip", description = "Draw with Black at the bottom")
@@ -134,7 +134,7 @@ public final class BoardCommand extends PlainPositionCommand {
             throw new InputException("--svg needs the name of a file, or - for standard output");
         }
         if (svg != null && isBatch()) {
-            throw new InputException("--svg and --input cannot be used together: a file takes one diagram");
+            throw new InputException("--svg and --input cannot be used together: --svg draws a single diagram");
         }
         if ("-".equals(svg) && isJson()) {
             throw new InputException("--svg=- and --json cannot be used together: both are for standard output");

@@ -69,7 +69,7 @@ public final class MovesCommand extends PlainPositionCommand {
             names = "--side",
             completionCandidates = SideValues.class,
             paramLabel = "COLOUR",
-            description = "List the moves of white or black; for the side not to move, as if the other side had passed")
+            description = "List the moves of white or black; for the side not to move, after a null move")
     private @Nullable String side;
 
     private Optional<MoveFormat> notation = Optional.empty();

@@ -80,8 +80,8 @@ public final class PositionReader {
         }
         if (policy.tolerances().contains(Tolerance.REPAIRABLE) && policy.castling() == Castling.AS_WRITTEN) {
             for (Square rook : SquareSet.of(taken.position().setup().chess960Rooks())) {
-                notices.kept(
-                        "the right to castle with the rook on " + rook + ", as in Chess960 (--standard leaves it out)");
+                notices.kept("the right to castle with the rook on " + rook
+                        + ", which exists only in Chess960 (--standard drops it)");
             }
         }
         return read;

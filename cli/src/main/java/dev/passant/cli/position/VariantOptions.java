@@ -23,7 +23,7 @@ public class VariantOptions extends CastlingOptions {
             paramLabel = "NAME",
             description =
                     "Use the rules of a variant: antichess, atomic, crazyhouse, horde, kingofthehill, racingkings "
-                            + "or 3check; a final 960 means --chess960 [default: chess]")
+                            + "or 3check; a name that ends with 960 implies --chess960 [default: chess]")
     private @Nullable String variant;
 
     /** Creates the options, all unset. */

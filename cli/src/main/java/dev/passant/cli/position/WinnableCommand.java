@@ -43,7 +43,7 @@ public final class WinnableCommand extends PlainPositionCommand {
             description = "Only report whether this side, white or black, can win")
     private @Nullable String side;
 
-    @Option(names = "--quick", description = "Skip the search; takes microseconds and never wrongly reports unwinnable")
+    @Option(names = "--quick", description = "Skip the search: takes microseconds, but leaves open positions undecided")
     private boolean quick;
 
     @Option(
@@ -93,7 +93,8 @@ public final class WinnableCommand extends PlainPositionCommand {
             throw new InputException("--quick cannot be used with --nodes, --time, --shortest or --within-75");
         }
         if (walls && isBatch() && !isJson()) {
-            throw new InputException("--walls is for one position; for several, use --json, which includes the walls");
+            throw new InputException(
+                    "--walls supports a single position; for several, use --json, which includes the walls");
         }
         if (side != null) {
             sides = List.of(SideValues.side("--side", side));

@@ -161,7 +161,7 @@ class HuntCommandTest {
 
     @Test
     void invalidOptionsAreRejectedBeforeTheHunt() {
-        assertWrong("give one of --engine and --command", "hunt");
+        assertWrong("expected either --engine or --command", "hunt");
         assertWrong("--time must be a time", "hunt", "--engine=x", "--time=soon");
         assertWrong("--questions must be a number of at least 1", "hunt", "--engine=x", "--questions=0");
         assertWrong("--emit must be junit, epd or fen", "hunt", "--engine=x", "--emit=pdf");
@@ -172,8 +172,8 @@ class HuntCommandTest {
         assertWrong("--oracle: \"/no/such/engine\" does not start", "hunt", "--engine=x", "--oracle=/no/such/engine");
         Run both = Run.of("hunt", "--engine=x", "--json", "--emit=fen");
         assertThat(both.exitCode()).isEqualTo(2);
-        assertThat(both.err()).contains("give --emit-to=FILE");
-        assertThat(both.out()).startsWith("{\"error\":\"--json and --emit both print on standard output");
+        assertThat(both.err()).contains("use --emit-to=FILE");
+        assertThat(both.out()).startsWith("{\"error\":\"--json and --emit both write to standard output");
     }
 
     @Test

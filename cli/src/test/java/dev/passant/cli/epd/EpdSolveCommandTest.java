@@ -95,7 +95,7 @@ class EpdSolveCommandTest {
         assertThat(run.err().lines().toList())
                 .hasSize(2)
                 .satisfiesExactly(
-                        line -> assertThat(line).endsWith(file + ":1: there is neither bm nor am"),
+                        line -> assertThat(line).endsWith(file + ":1: the line has neither bm nor am"),
                         line -> assertThat(line).contains(file + ":2: "));
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
         assertThat(Files.readAllLines(log())).contains("go nodes 9");

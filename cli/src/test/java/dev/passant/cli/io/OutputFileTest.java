@@ -177,7 +177,7 @@ class OutputFileTest {
                 .withMessageContaining("cannot be written: it is a directory");
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(() -> new OutputFile(""))
-                .withMessage("the name of a file is empty");
+                .withMessage("empty file name");
     }
 
     @Test

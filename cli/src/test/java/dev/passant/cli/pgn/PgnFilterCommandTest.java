@@ -329,15 +329,15 @@ class PgnFilterCommandTest {
     @Test
     void anEmptyNameIsNotAFile() throws IOException {
         String good = Files.writeString(folder.resolve("good"), "1. e4 *\n").toString();
-        String reason = "the name of a file is empty";
+        String reason = "empty file name";
         for (String command : List.of("check", "filter", "merge", "index", "stats", "tree")) {
-            assertWrong(reason + " (- is standard input)", "pgn", command, "");
+            assertWrong(reason + " (use - for standard input)", "pgn", command, "");
         }
-        assertWrong(reason + " (- is standard input)", "pgn", "filter", good, "--known=");
+        assertWrong(reason + " (use - for standard input)", "pgn", "filter", good, "--known=");
         assertWrong(reason, "pgn", "filter", good, "--output=");
         assertWrong("--player: " + reason, "pgn", "filter", good, "--player=@");
         assertWrong("--white: " + reason, "pgn", "filter", good, "--white==@");
-        assertWrong("the name of the folder is empty", "pgn", "split", good, "--by=white", "--into=");
+        assertWrong("empty folder name", "pgn", "split", good, "--by=white", "--into=");
     }
 
     @ParameterizedTest

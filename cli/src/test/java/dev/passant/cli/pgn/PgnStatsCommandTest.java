@@ -74,8 +74,9 @@ class PgnStatsCommandTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.out()).startsWith("games 2\nplies 1,");
         assertThat(run.err())
-                .isEqualTo("passant: 2 errors in the games, which are used up to the error; passant pgn check lists the"
-                        + " errors\n");
+                .isEqualTo(
+                        "passant: 2 errors in the games, each of which was read up to its error; passant pgn check lists"
+                                + " the errors\n");
     }
 
     @Test

@@ -199,7 +199,7 @@ class PgnTreeCommandTest {
         assertWrong("FEN", "pgn", "tree", file, "8/8/rubbish");
         assertWrong("--threads must be between 1 and 1024, got 0", "pgn", "tree", file, "--threads=0");
         assertWrong("there is no such file", "pgn", "index", "none.pgn");
-        assertWrong("standard input has no index", "pgn", "index", "-");
+        assertWrong("standard input cannot be indexed", "pgn", "index", "-");
         assertWrong("is a directory, not a file", "pgn", "index", folder.toString());
         assertWrong("are the same file", "pgn", "index", file, file);
         Path compressed = folder.resolve("games.pgn.gz");
@@ -207,7 +207,7 @@ class PgnTreeCommandTest {
             gzip.write(GAMES.getBytes(StandardCharsets.UTF_8));
         }
         assertThat(Run.of("pgn", "index", compressed.toString()).err())
-                .contains("has no index: it is compressed or a pipe");
+                .contains("cannot be indexed: it is compressed or a pipe");
         assertThat(Run.of("pgn", "tree", compressed.toString(), "1. d4 Nf6 2. c4")
                         .out())
                 .isEqualTo(AFTER_C4);

@@ -274,7 +274,7 @@ class PgnWritingTest {
         assertWrong("x.pgn.gz\" is compressed: nothing can be", "pgn", "filter", games, compressed, "--append");
         assertWrong("--partial cannot be used with compressed files", "pgn", "filter", games, compressed, "--partial");
         assertWrong(
-                "x.db.zst\" cannot be written: databases are not compressed; leave out .zst",
+                "x.db.zst\" cannot be written: databases cannot be compressed; remove .zst",
                 "pgn",
                 "convert",
                 "--to=sqlite",

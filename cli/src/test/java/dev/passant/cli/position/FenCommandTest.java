@@ -79,8 +79,8 @@ class FenCommandTest {
         Run kept = Run.of("fen", "--repair", inner);
         assertThat(kept.out()).isEqualTo(inner + "\n");
         assertThat(kept.err())
-                .isEqualTo("passant: kept the right to castle with the rook on f1, as in Chess960 (--standard leaves it"
-                        + " out)\n");
+                .isEqualTo("passant: kept the right to castle with the rook on f1, which exists only in Chess960"
+                        + " (--standard drops it)\n");
         Run left = Run.of("fen", "--repair", "--standard", inner);
         assertThat(left.out()).isEqualTo("r3k2r/8/8/8/8/8/8/R3KR2 w Qkq - 0 1\n");
         assertThat(left.err())

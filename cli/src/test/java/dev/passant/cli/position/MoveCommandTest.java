@@ -112,7 +112,7 @@ class MoveCommandTest {
     @Test
     void strictAcceptsCanonicalSanOnly() {
         assertThat(Run.of("move", "--strict", "Nf3").exitCode()).isEqualTo(ExitCode.DONE);
-        assertWrong("the move is written Nf3", "move", "--strict", "Ng1f3");
+        assertWrong("the standard spelling is Nf3", "move", "--strict", "Ng1f3");
     }
 
     @Test

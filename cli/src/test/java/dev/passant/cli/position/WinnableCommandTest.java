@@ -97,7 +97,7 @@ class WinnableCommandTest {
         assertThat(Run.of("winnable", "--quick", "--json", bishop).out())
                 .contains("\"walls\":{\"immovable\":[\"a4\",\"c4\"", "\"walledPawns\":[\"a4\"")
                 .contains("\"regions\":[{\"square\":\"e1\",\"squares\":[\"a1\",");
-        assertWrong("--walls is for one position", "winnable", "--walls", "--input=-");
+        assertWrong("--walls supports a single position", "winnable", "--walls", "--input=-");
     }
 
     @Test

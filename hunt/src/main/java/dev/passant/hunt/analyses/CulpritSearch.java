@@ -33,7 +33,7 @@ final class CulpritSearch {
     /**
      * {@return the earlier query that makes an answer wrong; empty if the answer cannot be reproduced}
      *
-     * @param before the earlier queries, the latest last
+     * @param before the earlier queries, oldest first
      * @param wrong the wrong answer
      */
     Optional<Found> find(List<QuerySession.Query> before, Difference wrong) {

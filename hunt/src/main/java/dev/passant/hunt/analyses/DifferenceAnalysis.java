@@ -111,7 +111,7 @@ public final class DifferenceAnalysis {
             Difference below = session.query(difference.node().child(move.get()), difference.depth() - 1);
             if (below.isEmpty()) {
                 vanished(difference);
-                // The state left by this one move probably causes the other wrong counts, too.
+                // The state left by this one move probably also causes the other wrong counts.
                 return;
             }
             investigate(below);

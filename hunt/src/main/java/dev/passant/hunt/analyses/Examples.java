@@ -40,7 +40,7 @@ final class Examples {
                 Boards.canArise(node.start()));
     }
 
-    /** Returns a test for a difference; empty if moves lead to the position. */
+    /** Returns a test for a difference; empty if the position was reached by moves and not set up from a FEN. */
     static Optional<Regression> regression(Difference difference) {
         return difference.node().moves().isEmpty()
                 ? Optional.of(new Regression(difference.node().fen(), difference.depth(), difference.leafNodes()))

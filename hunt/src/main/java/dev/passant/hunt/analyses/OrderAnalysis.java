@@ -88,7 +88,7 @@ final class OrderAnalysis {
     }
 
     /**
-     * Returns whether a new process shows the symptom, too. Tests each rule only once, because starting a process is
+     * Returns whether a new process also shows the symptom. Tests each rule only once, because starting a process is
      * slow.
      */
     private boolean isThereAfresh(Difference difference, Symptom symptom) {

@@ -77,7 +77,7 @@ final class PathAnalysis {
         Symptom smallest = symptom.in(small.position());
         Difference shown = session.query(small, 1);
         RuleClassifier.Rule rule = RuleClassifier.of(smallest);
-        // A lost slider would explain an unsafe en-passant capture, too, but the capture itself is the simpler cause.
+        // A lost slider would also explain an unsafe en-passant capture, but the capture itself is the simpler cause.
         boolean unsafeEnPassant = rule.family() == Family.EN_PASSANT_SAFETY
                 && symptom.kind() == Kind.EXTRA
                 && shown.missing().isEmpty();
@@ -94,8 +94,8 @@ final class PathAnalysis {
         String played = Uci.format(culprit, small.start());
         // If moves are missing, the cause is more likely a misplaced rook or king.
         boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
-        // If as many moves are extra as are missing, the counts of the tree are right although the moves are wrong in
-        // it, too.
+        // If the numbers of extra and missing moves are equal, the counts of the tree are right even if its moves are
+        // wrong.
         boolean inTree = shown.missing().size() == shown.extra().size() || isInTree(small);
         Optional<Square> kept =
                 hypothesis.isPresent() || unsafeEnPassant ? Optional.empty() : keptEnPassantSquare(small, smallest);
@@ -398,7 +398,7 @@ final class PathAnalysis {
         return Optional.of(node);
     }
 
-    /** Returns whether perft from the start of the path is wrong, too. */
+    /** Returns whether perft from the start of the path is also wrong. */
     private boolean isInTree(Node node) {
         int depth = node.moves().size() + 1;
         Node start = Node.at(node.start());

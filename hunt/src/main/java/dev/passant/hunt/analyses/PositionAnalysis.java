@@ -55,7 +55,7 @@ final class PositionAnalysis {
         if (unsteady.isPresent()) {
             return unsteady.get();
         }
-        // In check, or if only promotions are legal, one bug may remove all moves.
+        // If the king is in check or only promotions are legal, one bug may remove all moves.
         boolean mayBeOver = Family.GAME_END.isIn(symptom.position().variant());
         boolean nothingRight = difference.ours().size() > (mayBeOver ? 1 : 4)
                 && difference.missing().size() == difference.ours().size()
@@ -106,8 +106,8 @@ final class PositionAnalysis {
     }
 
     /**
-     * Returns whether all moves are missing that would not answer a check by an enemy piece, although there is no
-     * check: all but king moves and captures.
+     * Returns whether the engine generates moves as if its king were in check, although it is not: all moves are
+     * missing except king moves and captures.
      */
     private static boolean isAsIfInCheck(Difference shown) {
         Position position = shown.node().position();

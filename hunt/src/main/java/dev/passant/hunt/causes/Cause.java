@@ -3,7 +3,7 @@ package dev.passant.hunt.causes;
 import java.util.Locale;
 
 /**
- * The error that a bug makes. Findings are merged by these constants. The sentences are shown to users; {@code {wing}}
+ * The error that a bug causes. Findings are merged by these constants. The sentences are shown to users; {@code {wing}}
  * stands for the side of castling, and each {@code %s} for a detail.
  */
 public enum Cause {
@@ -24,7 +24,7 @@ public enum Cause {
     EN_PASSANT_CHECK_NOT_ANSWERED("En passant leaves the king in check"),
     EN_PASSANT_UNCOVERS_ATTACK("En passant exposes the king%s"),
     DOUBLE_CHECK("A %s moves in double check, where only the king may move"),
-    UNSAFE_MOVES("No move is refused for the safety of the king: are these pseudo-legal moves?"),
+    UNSAFE_MOVES("Moves that leave the king in check are listed: are these pseudo-legal moves?"),
     KING_INTO_ATTACK("The king moves to %s"),
     KING_BESIDE_KING("The king moves next to the enemy king"),
     KING_ALONG_CHECK("The king retreats along the line of a checking slider"),

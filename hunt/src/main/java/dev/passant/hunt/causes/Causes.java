@@ -112,7 +112,7 @@ public final class Causes {
 
     private static Finding last(Finding finding, Map<Finding, Finding> causes) {
         Finding at = finding;
-        // Causes form no cycle, but the bound is cheap insurance.
+        // Causes form no cycle; the bound is only a safeguard.
         for (int i = 0; i < PLAIN.size() && causes.containsKey(at); i++) {
             at = causes.get(at);
         }
@@ -141,7 +141,10 @@ public final class Causes {
                         : stepsAside(finding, all).or(() -> overlookedAnyway(finding, all)));
     }
 
-    /** Returns the finding with the same smallest board and the most cases, the first found if there are several. */
+    /**
+     * Returns the finding with the same smallest board and the most cases; if several have the most, the first one
+     * found.
+     */
     private static Optional<Finding> sameBoard(Finding finding, List<Finding> all) {
         if (isFailure(finding)) {
             return Optional.empty();
@@ -166,14 +169,16 @@ public final class Causes {
         return one.start().equals(other.start()) && one.moves().equals(other.moves());
     }
 
-    /** Returns a finding of castling with other target squares, which explains missing castling. */
+    /** Returns the finding, if any, that castling goes to other target squares. It explains missing castling. */
     private static Optional<Finding> castlesElsewhere(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
                 .findFirst();
     }
 
-    /** Returns a finding of other moves that are missing while the kings touch, which explains missing captures. */
+    /**
+     * Returns the finding, if any, that other moves are missing while the kings touch. It explains missing captures.
+     */
     private static Optional<Finding> besideKing(Finding finding, List<Finding> all) {
         boolean captures =
                 finding.descriptions().stream().allMatch(each -> each.cause() == Cause.MISSING_CAPTURE_BESIDE_KING);
@@ -182,7 +187,10 @@ public final class Causes {
                 .findFirst();
     }
 
-    /** Returns a finding of random answers, which is likely to explain an apparent dependence on earlier queries. */
+    /**
+     * Returns the finding, if any, that answers are random. It probably explains an apparent dependence on earlier
+     * queries.
+     */
     private static Optional<Finding> byChance(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> finding.kind == Kind.STATE && other.kind == Kind.UNSTABLE)
@@ -190,7 +198,8 @@ public final class Causes {
     }
 
     /**
-     * Returns a finding of a king square that castling does not update. It explains other wrong moves after castling.
+     * Returns the finding, if any, that castling does not update the king square. It explains other wrong moves after
+     * castling.
      */
     private static Optional<Finding> kingForgotten(Finding finding, List<Finding> all) {
         if (finding.family != Family.CASTLING_MOVE || finding.kind != Kind.STATE || finding.isBoardIdentified()) {
@@ -239,8 +248,8 @@ public final class Causes {
     }
 
     /**
-     * Returns a finding of diagonal pawn moves to empty squares. Next to an enemy pawn, such a move looks like en
-     * passant.
+     * Returns the finding, if any, that pawns move diagonally to empty squares. Next to an enemy pawn, such a move
+     * looks like en passant.
      */
     private static Optional<Finding> stepsAside(Finding finding, List<Finding> all) {
         boolean withoutRight = finding.family == Family.EN_PASSANT
@@ -254,8 +263,8 @@ public final class Causes {
     }
 
     /**
-     * Returns a finding of special moves that are made incorrectly. An engine that tests legality by making moves then
-     * also misjudges the king's safety.
+     * Returns the finding, if any, that special moves are made incorrectly. An engine that tests legality by making
+     * moves then also misjudges the king's safety.
      */
     private static Optional<Finding> wronglyMade(Finding finding, List<Finding> all) {
         boolean special = !finding.special().isEmpty() && !finding.special().contains(MoveKind.QUIET);
@@ -294,7 +303,10 @@ public final class Causes {
         return move.kind() == MoveKind.EN_PASSANT ? MoveKind.EN_PASSANT : MoveKind.QUIET;
     }
 
-    /** Returns a finding of a missing kind of move, which explains missing evasions, pinned moves and promotions. */
+    /**
+     * Returns the finding, if any, that a kind of move is missing. It explains missing evasions, promotions and moves
+     * of pinned pieces.
+     */
     private static Optional<Finding> missingAnyway(Finding finding, List<Finding> all) {
         Finding cause = null;
         Set<Family> moves = finding.family == Family.PROMOTION ? finding.promotedBy() : finding.missingMoves();
@@ -316,8 +328,8 @@ public final class Causes {
     }
 
     /**
-     * Returns a finding of attacks that king moves ignore, if castling, evasions or pins ignore attacks of the same
-     * pieces.
+     * Returns the finding, if any, that king moves ignore attacks, if castling, evasions or pins ignore attacks of the
+     * same pieces.
      */
     private static Optional<Finding> overlookedAnyway(Finding finding, List<Finding> all) {
         boolean special = finding.family == Family.CASTLING_SAFETY
@@ -338,7 +350,9 @@ public final class Causes {
                 .findFirst();
     }
 
-    /** Returns a finding of the same errors in positions given as FEN, which explains the errors after moves. */
+    /**
+     * Returns the finding, if any, of the same errors in positions given as FEN. It explains the errors after moves.
+     */
     private static Optional<Finding> shownByFen(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> finding.isOfState() && !other.isOfState() && other.family == finding.family)
@@ -365,8 +379,8 @@ public final class Causes {
     }
 
     /**
-     * Returns a finding that the position command handles en-passant squares incorrectly. Of long paths, it is not
-     * known whether the tree is wrong, too.
+     * Returns the finding, if any, that the position command handles en-passant squares incorrectly. For long paths, it
+     * is unknown whether the tree is wrong as well.
      */
     private static Optional<Finding> setByCommand(Finding finding, List<Finding> all) {
         boolean square = finding.isOfState()
@@ -380,8 +394,8 @@ public final class Causes {
     }
 
     /**
-     * Returns a finding of attacks that do not exist, if moves are missing as if the king were attacked, or king moves
-     * are missing in check.
+     * Returns the finding, if any, that king moves are missing because the engine sees attacks that do not exist. It
+     * explains moves that are missing as if the king were in check, and missing king moves in check.
      */
     private static Optional<Finding> feared(Finding finding, List<Finding> all) {
         boolean feared = finding.isAsIfInCheck()
@@ -394,8 +408,8 @@ public final class Causes {
     }
 
     /**
-     * Returns a finding of a pawn that remains on the en-passant square. While the moves are generated, it may give
-     * check.
+     * Returns the finding, if any, that a pawn remains on the en-passant square. While the moves are generated, it may
+     * give check.
      */
     private static Optional<Finding> pawnLeftByEnPassant(Finding finding, List<Finding> all) {
         boolean beside =
@@ -412,8 +426,8 @@ public final class Causes {
     }
 
     /**
-     * Returns a finding of wrong pawn captures. The king then fears the same squares, or does not fear those that pawns
-     * attack.
+     * Returns the finding, if any, that pawn captures are wrong. The same error in attack detection makes the king
+     * avoid wrong squares, or enter squares that pawns attack.
      */
     private static Optional<Finding> wrongPawnAttacks(Finding finding, List<Finding> all) {
         boolean byPawns = finding.family == Family.KING_SAFETY
@@ -425,7 +439,10 @@ public final class Causes {
                 .findFirst();
     }
 
-    /** Returns a finding that castling uses the right for the other side, so that a right of a FEN seems ignored. */
+    /**
+     * Returns the finding, if any, that castling uses the right for the other side. A right of a FEN then seems
+     * ignored.
+     */
     private static Optional<Finding> rightTakenForAnother(Finding finding, List<Finding> all) {
         boolean ignored = finding.descriptions().stream().allMatch(each -> each.cause() == Cause.FEN_RIGHT_IGNORED);
         return all.stream()
@@ -434,8 +451,8 @@ public final class Causes {
     }
 
     /**
-     * Returns a finding that castling requires the wrong squares to be empty. The same wrong squares are then tested for
-     * attacks.
+     * Returns the finding, if any, that castling requires the wrong squares to be empty. The same wrong squares are
+     * then tested for attacks.
      */
     private static Optional<Finding> castlingSquares(Finding finding, List<Finding> all) {
         if (finding.family != Family.CASTLING_SAFETY

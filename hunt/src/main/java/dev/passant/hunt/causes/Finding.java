@@ -27,7 +27,7 @@ import java.util.Set;
 /** A bug under investigation, to which the hunt adds cases and descriptions. */
 public final class Finding {
 
-    /** Missing evasions that differ only in the piece that blocks or captures. */
+    /** Causes for missing evasions, whose descriptions differ only in the piece that blocks or captures. */
     private static final Set<Cause> EVASIONS = EnumSet.of(Cause.MISSING_BLOCK, Cause.MISSING_CAPTURE_OF_CHECKER);
 
     private static final Set<String> PAWN_MOVES = Set.of("pawn", "double push", "promotion");
@@ -141,12 +141,12 @@ public final class Finding {
         return boardsIdentified * 2 > shown.size();
     }
 
-    /** Records that in one case all moves are missing that would not answer a check, although there is no check. */
+    /** Records a case in which the engine generates only evasions although there is no check. */
     public synchronized void markAsIfInCheck() {
         asIfInCheck++;
     }
 
-    /** Returns whether in each case moves are missing as if the king were in check. */
+    /** Returns whether, in every case, the engine generates only evasions although there is no check. */
     synchronized boolean isAsIfInCheck() {
         return asIfInCheck > 0 && asIfInCheck >= shown.size();
     }
@@ -307,7 +307,7 @@ public final class Finding {
         Map<Effect, Integer> rank = new HashMap<>();
         Map<Family, Integer> ranks = new EnumMap<>(Family.class);
         also.forEach(effect -> rank.putIfAbsent(effect, ranks.merge(effect.family(), 1, Integer::sum)));
-        // The first of each family before the second of any, because the number is limited.
+        // The number of effects is limited, so list one of each family before a second of any family.
         also.sort(Comparator.comparing(rank::get));
         return new Bug(
                 family,

@@ -111,7 +111,7 @@ public final class RuleClassifier {
                         Cause.CASTLING_TO_ANOTHER_SQUARE, wing, symptom.to().toString(), right.toString()));
     }
 
-    /** Returns whether a move is castling from the home square of a king that is elsewhere. */
+    /** Returns whether a move castles from the king's home square although the king is elsewhere. */
     private static boolean isCastlingOfAbsentKing(Symptom symptom) {
         int home = symptom.position().sideToMove() == Color.WHITE ? 0 : 7;
         return symptom.from() == Square.of(4, home)
@@ -123,7 +123,7 @@ public final class RuleClassifier {
         if (symptom.isEnPassantTarget()) {
             return rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_CHECK_NOT_ANSWERED);
         }
-        // The shrinker removes the en-passant square if the engine lists the move without it, too.
+        // The shrinker removes the en-passant square if the engine also lists the move without it.
         return symptom.isOnEnPassantSquare()
                 ? rule(Family.CHECK_EVASION, Cause.EN_PASSANT_SQUARE_WITHOUT_CAPTURE, piece(symptom))
                 : rule(Family.CHECK_EVASION, Cause.CHECK_NOT_ANSWERED, piece(symptom), checker(symptom));

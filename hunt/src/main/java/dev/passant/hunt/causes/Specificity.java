@@ -162,7 +162,7 @@ public final class Specificity {
         return (char) ('a' + file);
     }
 
-    /** Returns whether moves to the target square from other squares show the bug, too. */
+    /** Returns whether moves to the target square from other squares also show the bug. */
     private boolean isOnlyToTarget() {
         Position position = symptom.position();
         Optional<Piece> piece = position.pieceAt(symptom.from());

@@ -62,7 +62,7 @@ public record Symptom(Kind kind, String move, Position position) {
         return MoveNames.isDrop(move);
     }
 
-    /** Returns the origin square; of a drop, the target square. */
+    /** Returns the origin square, or the target square for a drop. */
     public Square from() {
         return isDrop() ? to() : Square.of(move.substring(0, 2)).orElseThrow();
     }
@@ -92,7 +92,7 @@ public record Symptom(Kind kind, String move, Position position) {
     }
 
     /**
-     * Returns a rough classification of the case. Cases with the same key count as the same bug without further
+     * Returns a rough classification of the case. Cases with the same key are treated as the same bug without further
      * analysis.
      */
     public String key() {
@@ -154,7 +154,7 @@ public record Symptom(Kind kind, String move, Position position) {
         Optional<Move> moved = there.legal();
         return here.isPresent()
                 && moved.isPresent()
-                // If only the other position is check, the missing move would seem to be an evasion.
+                // If the king is in check only in the other position, the missing move would look like an evasion.
                 && (position.isCheck() || !other.isCheck())
                 && moved.get().kind() == here.get().kind()
                 && role().equals(there.role());

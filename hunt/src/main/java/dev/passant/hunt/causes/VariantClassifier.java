@@ -75,7 +75,7 @@ final class VariantClassifier {
                 .isPresent();
     }
 
-    /** Returns the rule of a variant that allows a missing move; empty if the move is legal in chess, too. */
+    /** Returns the rule of a variant that allows a missing move; empty if the move is also legal in chess. */
     static Optional<Rule> missing(Symptom symptom, Move move) {
         Position position = symptom.position();
         Role role = symptom.role().orElse(Role.PAWN);

@@ -1,5 +1,5 @@
 // Imports core, report, shrinking and subjects.
-/** Names the error that a difference shows, and merges the findings of one bug. */
+/** Classifies the error behind a difference, and merges findings that have the same cause. */
 @NullMarked
 package dev.passant.hunt.causes;
 

@@ -3,7 +3,7 @@ package dev.passant.hunt.report;
 import java.util.Optional;
 
 /**
- * A further effect of a bug: the same cause breaks this rule, too, or breaks the rule in another way.
+ * A further effect of a bug: the same cause also breaks this rule, or breaks the rule of the bug in another way.
  *
  * @param family the rule that is broken
  * @param code the code of the error within the family, which is stable across versions

@@ -127,7 +127,7 @@ public final class ProgramSubject implements Subject {
     /** Returns the speed in leaf nodes per second, excluding start-up time; at least 1. */
     synchronized double speed() {
         if (nodes < TELLING_NODES) {
-            // So few nodes usually take less time than start-up times vary by.
+            // Counting so few nodes takes less time than the variation of start-up times.
             return slowestSpeed;
         }
         double counting = count == 0 ? 0 : (nanos - count * leastNanos) / 1e9;

@@ -182,7 +182,7 @@ public final class QuerySession {
     /**
      * Restarts the subject in a new process.
      *
-     * @throws NotRestartedException if the second attempt fails, too
+     * @throws NotRestartedException if the second attempt also fails
      */
     public void restart() {
         checkTime();
@@ -216,7 +216,7 @@ public final class QuerySession {
         remarks.add(words);
     }
 
-    /** Returns the queries so far, the latest last. */
+    /** Returns the queries so far, oldest first. */
     public List<Query> log() {
         return new ArrayList<>(log);
     }
@@ -286,12 +286,12 @@ public final class QuerySession {
             }
         }
         namesMoves |= !order.isEmpty();
-        // An engine that lists moves elsewhere and a total of 0 here finds no moves.
+        // If an engine lists moves in other positions but only a total of 0 here, it has found no moves.
         boolean hasNone = namesMoves && answer.total().orElse(-1) == 0;
         boolean onlyTotal = theirs.isEmpty() && answer.total().isPresent() && !ours.isEmpty() && !hasNone;
         long sum = ours.values().stream().mapToLong(Long::longValue).sum();
         if (onlyTotal) {
-            // Without moves, only the total can be compared.
+            // No moves were printed, so only the total can be compared.
             theirs.putAll(ours);
         } else {
             countUnsafe(node.position(), theirs.keySet(), ours.keySet());

@@ -75,7 +75,7 @@ public interface Subject extends AutoCloseable {
     }
 
     /**
-     * {@return whether the subject plays a variant, as far as this can be found out}
+     * {@return whether the subject seems to play a variant}
      *
      * @param variant the variant
      */

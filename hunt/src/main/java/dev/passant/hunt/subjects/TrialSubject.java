@@ -26,8 +26,8 @@ import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 
 /**
- * An engine without perft. All moves that each piece could make if no other piece were in the way are tried one by one.
- * The engine's moves are those that it accepts.
+ * An engine without perft. Tries one by one all moves that each piece could make on an otherwise empty board. The moves
+ * that the engine accepts are its moves.
  */
 final class TrialSubject implements Subject {
 

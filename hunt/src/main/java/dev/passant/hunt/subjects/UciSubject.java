@@ -62,7 +62,7 @@ public final class UciSubject implements Subject {
             try {
                 PerftAnswer answer = divide(Node.fen(variant.start()), List.of(), 1);
                 boolean usual = words.equals(PERFT_COMMANDS.get(0));
-                // The number in a complaint about an unknown command may look like a total.
+                // A number in an error message about an unknown command may look like a total.
                 long total = answer.total().orElse(0);
                 boolean counts = total == variant.start().countLegalMoves() || usual && total > 0;
                 if (!answer.lines().isEmpty() || counts) {

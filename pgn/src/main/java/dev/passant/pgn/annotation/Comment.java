@@ -110,7 +110,7 @@ public final class Comment {
             if (command.isUnderstood()) {
                 text.append(raw, copied, command.start);
                 copied = command.end;
-                // Remove the blank after the command, too, unless it separates two words of the text.
+                // Also remove the blank after the command, unless it separates two words of the text.
                 if (copied < raw.length() && raw.charAt(copied) == ' ' && (text.isEmpty() || endsBlank(text))) {
                     copied++;
                 }

@@ -26,7 +26,7 @@ public sealed interface Evaluation {
     record Advantage(int centipawns, OptionalInt depth) implements Evaluation {
         @Override
         public String toString() {
-            // as a long, because the smallest int cannot be negated
+            // A long, because the smallest int cannot be negated.
             long size = Math.abs((long) centipawns);
             return (centipawns < 0 ? "-" : "")
                     + size / 100

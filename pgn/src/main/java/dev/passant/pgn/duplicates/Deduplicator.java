@@ -54,7 +54,8 @@ public final class Deduplicator {
     private static final int NONE = -1;
 
     /**
-     * The number of kept games with the same hash that are compared in turn. Further games are in a {@link SameMoves}.
+     * The maximum number of kept games with the same hash in a linked list, which are compared one by one. Further
+     * games are in a {@link SameMoves}.
      */
     private static final int MAX_LINKED = 16;
 

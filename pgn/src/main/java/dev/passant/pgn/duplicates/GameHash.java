@@ -26,8 +26,8 @@ import java.security.NoSuchAlgorithmException;
  * }</pre>
  *
  * <p>{@link Deduplicator} finds duplicates by these hashes. The hash is the first half of SHA-256 (FIPS 180-4), for
- * which no collisions are known. With a weaker hash, collisions would have to be excluded separately for each
- * collection of games.
+ * which no collisions are known. With a weaker hash, games with equal hashes would also have to be compared move by
+ * move.
  */
 public final class GameHash {
 

@@ -69,7 +69,7 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
     }
 
     /**
-     * Compares two games. Unknown values contradict nothing.
+     * Compares two games. An unknown value never contradicts another value.
      *
      * @param other the identity of another game
      * @return the contradictions; empty if both may be the same game
@@ -105,7 +105,7 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
         }
 
         /**
-         * Adds a tag. If a name occurs several times, the first value counts.
+         * Adds a tag. If a name occurs several times, the first value is used.
          *
          * @param name the name
          * @param value the value, with escapes

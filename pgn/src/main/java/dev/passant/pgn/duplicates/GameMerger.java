@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Merges games and drops duplicates. Of several copies of a game, the one with the most comments, NAGs and variations
- * is kept. Ties are broken by the number of known tags, then by the order of the copies. Unknown tags and an unknown
+ * Merges games and drops duplicates. Among copies of a game, the one with the most comments, NAGs and variations is
+ * kept. Ties are broken by the number of known tags, then by the order of the copies. Unknown tags and an unknown
  * result of the kept copy are filled in from the other copies. In the output, a game takes the place of its first copy.
  *
  * <pre>{@code

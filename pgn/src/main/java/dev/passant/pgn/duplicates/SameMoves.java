@@ -13,8 +13,8 @@ import java.util.PriorityQueue;
  *
  * <p>Two names that agree share a key ({@link PlayerName#keys}), or one of them is unknown. Therefore, a full
  * comparison is needed only for the games that share a key of White's name, or for the games that share a key of
- * Black's name, whichever are fewer. In all other games the players contradict, so of those games only the first of
- * each year and result matters.
+ * Black's name, whichever are fewer. In all other games the players contradict, so it is enough to consider the first
+ * of those games for each year and result.
  */
 final class SameMoves {
 
@@ -84,8 +84,8 @@ final class SameMoves {
                 }
             }
         }
-        // Games with the same players are listed here with one contradiction too many. They were compared above, and
-        // the lower number found there remains the result.
+        // Games with the same players get one contradiction too many here. This does not matter: they were compared
+        // above, and the lower number is kept.
         int players = byName ? Deduplicator.OTHER_PLAYERS : 0;
         byYearAndResult.forEach((key, games) -> {
             while (!games.isEmpty() && kept.yearAndResult(games.peek()) != key) {

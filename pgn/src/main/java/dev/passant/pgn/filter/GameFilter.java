@@ -116,7 +116,7 @@ public final class GameFilter {
             isTested = false;
         }
 
-        /** Records a tag if a condition uses it. The first of several values with the same name counts. */
+        /** Records a tag if a condition uses it. If a name occurs several times, the first value is used. */
         @Override
         public void tag(PgnText name, PgnText value) {
             for (String sought : names) {

@@ -3,7 +3,7 @@ package dev.passant.pgn.index;
 import java.nio.ByteBuffer;
 
 /**
- * The last chunk of an index, which has the offsets of all its sections.
+ * The last chunk of an index, which contains the offsets of all its sections.
  *
  * @param length the size of the whole index in bytes, footer included
  * @param source the stamp of the indexed file

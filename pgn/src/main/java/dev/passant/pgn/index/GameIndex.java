@@ -213,7 +213,7 @@ public final class GameIndex implements Closeable {
         for (ListReader.Found found : tags.find(TagKey.of(name, value))) {
             List<Long> candidates = new ArrayList<>();
             found.forEach((game, ply) -> candidates.add(game));
-            // All games of a list share a 64-bit key, so that checking the first one suffices.
+            // All games of a list have the same 64-bit key, so it is enough to check the first one.
             if (!candidates.isEmpty() && hasTag(candidates.get(0), name, value)) {
                 games.addAll(candidates);
             }

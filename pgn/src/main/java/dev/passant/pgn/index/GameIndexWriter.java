@@ -69,7 +69,7 @@ public final class GameIndexWriter {
     /** A progress listener. */
     public interface Progress {
         /**
-         * Called after more games were read.
+         * Reports that more games have been read.
          *
          * @param games the number of games read since the last call
          * @param offset the current offset in the file, in bytes

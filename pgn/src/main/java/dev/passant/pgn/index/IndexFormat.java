@@ -18,10 +18,11 @@ import java.util.zip.CRC32C;
  *
  * <p>Everything but the header consists of chunks ({@link ChunkWriter}). Positions and tags have the same layout and
  * 64-bit keys: the hash key of the position ({@code Position.key}), or a hash of name and value. The highest bits of a
- * key select its <em>bucket</em>. The directory has the offset of each bucket, or 0 for an empty one. A bucket contains
- * the next 32 bits of each of its keys, in ascending order and delta-coded. Each is followed by the number of its
- * occurrences, and by the game and the ply of each. A key with more than {@link #MAX_SHORT} occurrences has two chunk
- * offsets instead: the offset of its list and, for positions, the offset of the tree counted from the list.
+ * key select its <em>bucket</em>. The directory contains the offset of each bucket, or 0 for an empty one. A bucket
+ * contains the next 32 bits of each of its keys, in ascending order and delta-coded. Each is followed by the number of
+ * its occurrences, and by the game and the ply of each. A key with more than {@link #MAX_SHORT} occurrences is followed
+ * by two chunk offsets instead: the offset of its list and, for positions, the offset of the tree counted from the
+ * list.
  *
  * <p>A tag is listed with its value as written, and again with the value in lower case if that is different
  * ({@link TagKey}). A game that has too many tags or plies to be listed, or an unknown start position, is listed as
@@ -33,7 +34,7 @@ final class IndexFormat {
     static final int VERSION = 4;
     static final int HEADER = Long.BYTES + Integer.BYTES + Long.BYTES;
 
-    /** Longer lists are stored separately, with a tree of the moves in them. */
+    /** The maximum length of a list in a bucket. A longer list is stored separately, with a tree of its moves. */
     static final int MAX_SHORT = 32;
 
     /** The average number of keys in a bucket if all keys are different; a power of two. */
@@ -62,10 +63,10 @@ final class IndexFormat {
 
     static final int GAME_BYTES = 2 * Long.BYTES;
 
-    /** A chunk of a long list ends at this size. */
+    /** The size at which a chunk of a long list ends. */
     static final int LIST_CHUNK = 1 << 16;
 
-    /** Later plies are not indexed. The longest possible game under the 75-move rule has 17,697 plies. */
+    /** The last ply that is indexed. The longest possible game under the 75-move rule has 17,697 plies. */
     static final int MAX_PLY = 0xffff;
 
     /** 2<sup>64</sup> divided by the golden ratio, for multiplicative hashing (Knuth, volume 3, section 6.4). */
@@ -77,7 +78,8 @@ final class IndexFormat {
     static long reading(PgnOptions options) {
         CRC32C sum = new CRC32C();
         PgnLimits limits = options.limits();
-        // Not the record's toString, which is generated at run time in every process and costs a tenth of a second.
+        // Do not call the record's toString: it is generated at run time in every process, which takes a tenth of a
+        // second.
         String text =
                 options.encoding() + " " + options.letters() + " " + limits.tokenBytes() + " " + limits.gamePlies()
                         + " " + limits.variationDepth() + " " + limits.gameProblems() + " " + limits.gameTextBytes();

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 /** Looks up the games that may meet the requirement of a query. */
 final class RequiredGames {
 
-    /** If more than one game in this many matches, reading the whole file is as fast as seeking to each match. */
+    /** If more than one in eight games matches, reading the whole file is as fast as seeking to each match. */
     private static final int PART = 8;
 
-    /** If at most this many games match, only they are read, even in a small file. */
+    /** The index is used for up to this many matches, however small the file is. */
     private static final int FEW = 64;
 
     private final ListReader positions;
@@ -84,8 +84,8 @@ final class RequiredGames {
     /** Adds the games of some lists. Returns false, with only a part of them added, if there are too many. */
     private boolean add(BitSet games, List<ListReader.Found> lists) throws IOException {
         for (ListReader.Found list : lists) {
-            // A list may contain a game more than once, so a list of up to twice the maximum may still have few enough
-            // games.
+            // A list may contain a game more than once. So a list of up to twice the maximum is read before it is
+            // rejected.
             if (list.count() > 2 * most) {
                 return false;
             }

@@ -31,10 +31,7 @@ record SourceStamp(long size, long millis, long sum) {
         }
     }
 
-    /**
-     * Returns the same as {@code equals}, which is generated at run time in every process and costs a tenth of a
-     * second.
-     */
+    /** Equivalent to {@code equals}, which is generated at run time in every process and takes a tenth of a second. */
     boolean isOf(SourceStamp other) {
         return size == other.size && millis == other.millis && sum == other.sum;
     }

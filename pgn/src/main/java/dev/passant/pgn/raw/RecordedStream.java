@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * A stream that keeps the bytes read through it until they are taken, so that a game can be written exactly as it was
- * read. At most a limit plus one block is kept; the oldest bytes are dropped first.
+ * read. The number of kept bytes is limited, but may exceed the limit by one block; the oldest bytes are dropped first.
  */
 public final class RecordedStream extends FilterInputStream {
 

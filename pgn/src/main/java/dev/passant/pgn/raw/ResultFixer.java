@@ -46,7 +46,7 @@ public final class ResultFixer implements PgnVisitor {
 
     private static final Pattern TAG_AT_END = Pattern.compile("\\[\\s*Result\\s*\"([^\"]*)\"\\s*\\]$");
 
-    /** The number of bytes searched for a result or a tag; longer than either. */
+    /** The number of bytes to search for a result or tag, more than the longest of them. */
     private static final int LOOK_BACK = 200;
 
     /** The texts that may be needed before an added result, to end a line or a comment. */
@@ -76,7 +76,7 @@ public final class ResultFixer implements PgnVisitor {
         moved = Optional.empty();
     }
 
-    /** Records the tag {@code Result}. If there are several, the first one counts. */
+    /** Records the tag {@code Result}. If there are several, the first one is used. */
     @Override
     public void tag(PgnText name, PgnText value) {
         if (!hasTag && name.isText(RESULT)) {
@@ -152,7 +152,7 @@ public final class ResultFixer implements PgnVisitor {
         return contradictory;
     }
 
-    /** The offsets at which the first tag {@code Result} and the result of the movetext end; -1 without them. */
+    /** The end offsets of the first tag {@code Result} and of the result in the movetext; -1 if absent. */
     private final class Ends implements PgnVisitor {
         private final PgnReader reader;
         private int ofTag = -1;

@@ -26,10 +26,10 @@ import java.util.Optional;
  * reports errors and warnings. All classes that check, build or replay games extend this one, so that they accept the
  * same games and report the same problems.
  *
- * <p>A move that cannot be played ends its line, including later variations in it. Two kinds of variations are skipped
- * without ending the line around them: variations before the first move of a line, which replace no move, and
- * variations that are nested too deeply. A side that is not in check may make a null move; the first one in the main
- * line is reported.
+ * <p>A move that cannot be played ends its line: the later moves and variations of the line are skipped. Two kinds of
+ * variations are skipped without ending the line around them: variations before the first move of a line, which replace
+ * no move, and variations that are nested too deeply. A side that is not in check may make a null move; the first one
+ * in the main line is reported.
  *
  * <p>Moves of standard chess in standard notation are played without creating objects. A variation begins before the
  * last move of its line, so each line also keeps the position before that move.

@@ -27,7 +27,7 @@ final class MoveReader {
     private static final int MAX_RESULT = 9;
     /** The maximum number of digits of move numbers that are checked. */
     private static final int MAX_NUMBER = 6;
-    /** More bytes than any move with its signs. */
+    /** An upper bound for the length of a move with its signs, in bytes. */
     private static final int MAX_MOVE_WITH_SIGN = 24;
 
     private final PgnInput input;
@@ -114,7 +114,7 @@ final class MoveReader {
             return Optional.empty();
         }
         if (next < 0 && !isCastlingWithZeros()) {
-            // A number directly followed by a move that begins with a non-ASCII letter.
+            // The number is directly followed by a move that begins with a non-ASCII letter.
             input.kept += digits;
             return readKeptHigh(visitor);
         }

@@ -21,7 +21,8 @@ public final class PgnBytes {
     static final boolean[] IN_MOVE = bytes("+#=-:@/_", "AZ", "az", "09");
 
     /**
-     * Bytes of blanks, and of tokens that are always moves, move numbers or suffixes. Every result has another byte.
+     * Blanks, and the bytes of plain moves, move numbers and suffixes. Every result contains a byte that is not in this
+     * set.
      */
     static final boolean[] IN_PLAIN_MOVES = bytes("\t\u000b\f .+#=!?", "AZ", "az", "19");
 

@@ -297,7 +297,7 @@ public final class PgnInput {
     }
 
     private boolean isBlank(int from, int to) {
-        // Backwards, because most lines do not end with a blank.
+        // Search backwards, because most lines do not end with a blank.
         int at = to;
         while (at > from && (BLANKS[bytes[at - 1] & 0xff] || isInMark(bytes[at - 1]))) {
             at--;

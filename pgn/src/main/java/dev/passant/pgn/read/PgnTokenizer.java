@@ -377,8 +377,8 @@ public final class PgnTokenizer {
     }
 
     /**
-     * Skips moves that are not wanted. The first move of a game, and tokens after a blank line, may matter for where the
-     * game ends.
+     * Skips moves that are not wanted, except the first move of a game and tokens after a blank line: these may decide
+     * where the game ends.
      */
     private void skipMoves() {
         if (moves.hasMoved && !input.isAfterBlankLine()) {
@@ -491,7 +491,7 @@ public final class PgnTokenizer {
     }
 
     /**
-     * Closes all variations. The error counts as one of the main line, because its last moves may be in the unclosed
+     * Closes all variations. The error is reported for the main line, because its last moves may be in the unclosed
      * variations.
      */
     private void closeVariations() {

@@ -293,10 +293,7 @@ public final class BoardPattern {
                 .toList();
     }
 
-    /**
-     * Adds each expansion of a rank: distributes the squares left over in all possible ways among the {@code *}
-     * symbols.
-     */
+    /** Adds each expansion of a rank. The {@code *} symbols share the remaining squares in all possible ways. */
     private static void spread(
             List<Integer> squares, int from, List<Integer> look, int left, Set<List<Integer>> looks) {
         int next = from;

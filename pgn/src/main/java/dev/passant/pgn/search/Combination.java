@@ -11,7 +11,7 @@ final class Combination {
 
     private Combination() {}
 
-    /** Conjunction; or disjunction, as the negated conjunction of the negated results. */
+    /** A conjunction. A disjunction is evaluated as the negated conjunction of the negated results. */
     static final class All extends Matcher {
         private final Matcher[] matchers;
         private final boolean isAnd;

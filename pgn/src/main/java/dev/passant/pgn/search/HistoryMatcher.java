@@ -15,7 +15,7 @@ final class HistoryMatcher {
     private HistoryMatcher() {}
 
     /**
-     * Met when the last of several moves has been played, in any order. Each move counts for one pattern only.
+     * Met when the last of several moves has been played, in any order. Each move is matched with one pattern only.
      *
      * <p>A move may match several patterns, so this maintains a bipartite matching of moves and patterns and extends it
      * by augmenting paths. A move that cannot be added now can never be added later.
@@ -83,8 +83,8 @@ final class HistoryMatcher {
     }
 
     /**
-     * Met if the position has occurred a number of times. To bound memory, only the latest plies since the last capture
-     * or pawn move are compared, at least 500 of them.
+     * Met if the position has occurred a number of times. To limit memory, only plies since the last capture or pawn
+     * move are compared, and among these only the latest 500 to 1,000.
      */
     static final class Occurrences extends Matcher {
 

@@ -9,7 +9,7 @@ import java.util.Map;
  */
 abstract class Matcher {
 
-    /** The result for all positions of a game, as far as the tags alone determine it. */
+    /** The result for all positions of a game, if the tags alone determine it. */
     enum Known {
         MET,
         NOT_MET,

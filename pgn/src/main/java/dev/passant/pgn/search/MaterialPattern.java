@@ -73,7 +73,7 @@ public final class MaterialPattern {
      */
     public static MaterialPattern parse(String text) {
         if (text.length() > MAX_LENGTH) {
-            throw new QueryException(text, 0, "material has at most " + MAX_LENGTH + " characters");
+            throw new QueryException(text, 0, "a material pattern has at most " + MAX_LENGTH + " characters");
         }
         int versus = text.toUpperCase(Locale.ROOT).indexOf('V');
         if (versus < 0) {
@@ -169,7 +169,7 @@ public final class MaterialPattern {
             if (written[MINOR] > 0) {
                 items.add(new Item(MINOR, Relation.NONE, written[MINOR], written[MINOR]));
             }
-            // Check the rarest pieces first (queens before pawns): they fail most often.
+            // Check queens first and pawns last: the rarer a piece, the more often its condition fails.
             items.sort((one, other) -> Integer.compare(other.kind(), one.kind()));
             return List.copyOf(items);
         }
@@ -204,7 +204,7 @@ public final class MaterialPattern {
                 case '+' -> count(kind, number < 0 ? 1 : number, MAX_COUNT);
                 case '-' -> {
                     if (number < 0) {
-                        throw wrong(at - 1, "- must follow a number: 2- is at most two, 1-3 one to three");
+                        throw wrong(at - 1, "expected a number before -, as in 2- (at most two) or 1-3 (one to three)");
                     }
                     int most = number();
                     if (most >= 0 && most < number) {
@@ -256,7 +256,7 @@ public final class MaterialPattern {
             while (at < end && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
                 number = 10 * number + text.charAt(at++) - '0';
                 if (number > MAX_COUNT) {
-                    throw wrong(start, "there are at most " + MAX_COUNT + " pieces");
+                    throw wrong(start, "a count must be at most " + MAX_COUNT);
                 }
             }
             return at == start ? -1 : number;

@@ -25,7 +25,7 @@ final class NumberRange {
         }
         int number = Integer.parseInt(digits);
         if (number > MAX_NUMBER) {
-            throw text.wrong(start, "a number is at most " + MAX_NUMBER);
+            throw text.wrong(start, "a number must be at most " + MAX_NUMBER);
         }
         return number;
     }

@@ -28,7 +28,7 @@ final class SequenceMatcher {
             }
         }
 
-        /** Not met if one part cannot be met, otherwise undetermined. */
+        /** Returns {@code NOT_MET} if the tags rule out one of the parts, otherwise {@code OPEN}. */
         @Override
         final Known known() {
             for (Matcher matcher : matchers) {
@@ -82,7 +82,7 @@ final class SequenceMatcher {
 
         private static final int NOT_YET = -1;
 
-        /** For each part, the ply of its earliest match that follows matches of all parts before it. */
+        /** For each part, the ply of its earliest match after the matches of all earlier parts. */
         private final int[] firstEnds;
 
         InOrder(List<Matcher> matchers) {

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * System.out.println(strong.isMet(Map.of("WhiteElo", "2785", "BlackElo", "2660"))); // true
  * }</pre>
  *
- * <p>A missing tag counts as an empty value: it is outside every range and contains no text.
+ * <p>A missing tag is treated as an empty value: it is outside every range and contains no text.
  */
 public final class TagCondition {
 
@@ -82,7 +82,8 @@ public final class TagCondition {
 
     /**
      * {@return a condition on the date, with inclusive bounds} This reads the tag {@code Date}, or {@code UTCDate} if
-     * {@code Date} has no year. If parts of a date are unknown, every day that it may stand for must be in the range.
+     * {@code Date} has no year. If a part of a date is unknown, the date matches only if all days that it may stand for
+     * are in the range.
      *
      * <p>Dates are parsed by {@link PgnDate#parse}. If the date of a game does not exist, only its year counts.
      *
@@ -335,8 +336,8 @@ public final class TagCondition {
     }
 
     /**
-     * Returns the requirement that one of the tags has one of the values, given in lower case. A missing tag counts as
-     * an empty value.
+     * Returns the requirement that one of the tags has one of the values, given in lower case. A missing tag is treated
+     * as an empty value.
      */
     private static Requirement says(List<String> tags, Set<String> values) {
         // Tag names with other characters are not indexed as written.

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The games of some Zstandard frames: the text from the first boundary in these frames to the first boundary in the
- * frames after them. The text of the following frames starts at the same boundary, because both texts search each frame
+ * frames after them. The text of the following frames starts at the same boundary, because each frame is searched
  * separately, with {@link FrameHead}.
  */
 final class FrameText extends BlockStream {

@@ -6,8 +6,8 @@ import java.io.IOException;
 
 /**
  * Finds boundaries at which a PGN file can be split. A boundary is a line that starts with {@code [Event "}, except
- * within a tag section. It is within one if the last line before it that is neither blank nor an escape starts with a
- * bracket.
+ * within a tag section. A line is within a tag section if the last line before it, not counting blank lines and
+ * escapes, starts with a bracket.
  *
  * <p>{@link PgnTokenizer} starts a new game at every such line, regardless of the text before it, so the parts read
  * like the whole file. Games that start in other ways are never split off, because their start depends on all of the

@@ -29,7 +29,9 @@ final class PgnContents {
             "\\[\\s*[A-Za-z][A-Za-z0-9_]*\\s+\"|(?<![0-9A-Za-z])[0-9]{1,3}\\s?\\.{1,3}\\s?[NBRQKa-h][a-hx1-8]*[1-8]"
                     + "(?![0-9A-Za-z])");
 
-    /** Files up to this size count as PGN if they contain any move; longer ones need a tag or a numbered move. */
+    /**
+     * Files up to this size are accepted as PGN if they contain any move; longer ones need a tag or a numbered move.
+     */
     private static final int SHORT = 256;
 
     private static final Pattern BARE_MOVE = Pattern.compile("(?<!\\w)[NBRQK]?x?[a-h][1-8](?!\\w)");
@@ -133,7 +135,7 @@ final class PgnContents {
         }
     }
 
-    /** Returns whether bytes are zero exactly where the repeated pattern has a 0. */
+    /** Returns whether the zero bytes are exactly where the pattern, repeated, has a 0. */
     private static boolean hasZeros(String bytes, String pattern) {
         for (int i = 0; i < bytes.length(); i++) {
             if ((bytes.charAt(i) == 0) != (pattern.charAt(i % pattern.length()) == '0')) {

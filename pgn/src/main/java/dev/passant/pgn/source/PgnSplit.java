@@ -53,7 +53,7 @@ public record PgnSplit(long from, long to, Kind kind) {
     public record Place(long frame, long offset) {}
 
     /**
-     * Splits a file. Plain text is not read beyond its first bytes; of Zstandard, only the frame headers are read.
+     * Splits a file. Reads only the first bytes of plain text, and only the frame headers of Zstandard files.
      *
      * @param file the file
      * @param size the approximate size of a split in bytes of text

@@ -31,7 +31,7 @@ final class PlainParts extends PgnParts {
         return Optional.of(new Range(from, next));
     }
 
-    /** The games that start between two offsets. */
+    /** A part: the games that start between two offsets. */
     private final class Range implements Part {
         private final long from;
         private final long to;

@@ -36,7 +36,7 @@ final class ZipEntries extends BlockStream {
         private static final int ENTRIES = 6;
         private static final int LENGTH_OF_COMMENT = 16;
 
-        /** Stored in place of a number of entries that does not fit; the Zip64 record has the number. */
+        /** Stored in place of a number of entries that does not fit; the Zip64 record contains the number. */
         private static final int MANY = 0xffff;
 
         private int entries;

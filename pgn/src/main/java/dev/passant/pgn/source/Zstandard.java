@@ -23,12 +23,13 @@ final class Zstandard {
         try {
             return new Decoder(new Counted(source, start));
         } catch (NoClassDefFoundError | UnsatisfiedLinkError | ExceptionInInitializerError e) {
-            throw missing("it is compressed with Zstandard, which needs", e);
+            throw missing("it is compressed with Zstandard; reading it requires", e);
         }
     }
 
     private static IOException missing(String use, LinkageError e) {
-        return new IOException(use + " the library com.github.luben:zstd-jni, which is missing or cannot run here", e);
+        return new IOException(
+                use + " the library com.github.luben:zstd-jni, which is missing or does not support this platform", e);
     }
 
     /**

@@ -10,8 +10,8 @@ import java.util.Optional;
  * Splits a file of several Zstandard frames, as written by {@code pzstd} and published by Lichess, without
  * decompressing any of it.
  *
- * <p>A game may begin in one frame and end in another. A part has the games from the first boundary in its frames to
- * the first boundary in the frames of a later part ({@link FrameText}).
+ * <p>A game may begin in one frame and end in another. A part contains the games from the first boundary in its frames
+ * to the first boundary in the frames of a later part ({@link FrameText}).
  */
 final class ZstandardParts extends PgnParts {
 

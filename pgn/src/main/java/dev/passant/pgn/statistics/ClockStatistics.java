@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  */
 public final class ClockStatistics extends Statistics {
 
-    /** Later moves are counted under this number. */
+    /** The maximum move number. Later moves are counted under this number. */
     public static final int MAX_MOVES = 300;
 
     private static final int SIDES = 2;
@@ -122,7 +122,7 @@ public final class ClockStatistics extends Statistics {
         if (clock.isEmpty() && elapsed.isEmpty()) {
             return;
         }
-        // Only the first comment with a time counts.
+        // Only the first comment with a time is used.
         awaits = false;
         int side = nextSide ^ 1;
         int move = Math.min(nextMove - side, MAX_MOVES);
@@ -143,7 +143,7 @@ public final class ClockStatistics extends Statistics {
             return Optional.empty();
         }
         double taken = before + increment - clock;
-        // A clock with too much time was set by hand, or a new period began.
+        // A negative time: the clock was set by hand, or a new period began.
         return taken >= 0 ? Optional.of(taken) : Optional.empty();
     }
 

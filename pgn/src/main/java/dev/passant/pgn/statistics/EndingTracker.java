@@ -15,7 +15,9 @@ import java.util.Arrays;
  */
 public final class EndingTracker implements ReplayVisitor {
 
-    /** Four repetitions of a position, each of which takes at least two moves of each side. */
+    /**
+     * The minimum number of reversible plies: four repetitions of a position, each of at least two moves by each side.
+     */
     private static final int LEAST_REVERSIBLE = 16;
 
     /**

@@ -28,7 +28,7 @@ import java.util.Map;
  */
 public final class GameStatistics extends Statistics {
 
-    /** The maximum length that the length classes distinguish. Longer games are counted with this length. */
+    /** The maximum length in the distribution of lengths. Longer games are counted with this length. */
     private static final int MAX_LENGTH = 1200;
 
     private final int openingPlies;

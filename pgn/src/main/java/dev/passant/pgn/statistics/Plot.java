@@ -112,7 +112,7 @@ final class Plot {
             for (int i = 0; i < line.values().size(); i++) {
                 OptionalDouble value = line.values().get(i);
                 if (value.isPresent()) {
-                    // A line to its own start displays a single value as a dot.
+                    // Draw a single value as a dot, by a line to its own start.
                     String to = at(LEFT + i * step) + " " + at(scale.y(value.getAsDouble()));
                     path.append(isDrawing ? "L" : "M" + to + "L").append(to);
                 }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A visitor that adds games to statistics. A game with an error counts up to the error. Games count only when
+ * A visitor that adds games to statistics. A game with an error is counted up to the error. Games are counted only when
  * {@link #gameEnds} is called, so a filter can exclude a game by not passing on that call.
  *
  * <pre>{@code
@@ -91,7 +91,7 @@ public final class StatisticsVisitor implements ReplayVisitor {
         result = GameResult.UNKNOWN;
         variations = 0;
         isBroken = false;
-        // A game with an invalid start position counts as a game without moves.
+        // Treat a game with an invalid start position as a game without moves.
         ending.starts(usualStart);
         isUsualStart = true;
         for (Statistics each : statistics) {

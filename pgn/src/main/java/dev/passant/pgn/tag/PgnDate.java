@@ -129,7 +129,7 @@ public record PgnDate(int year, int month, int day) {
     }
 
     private static boolean isZero(CharSequence text, int from, int to) {
-        // Without branches, because every date of a file is tested.
+        // No branches, because every date of a file is tested.
         int sum = 0;
         for (int i = from; i < to; i++) {
             sum += text.charAt(i) - '0';

@@ -357,7 +357,7 @@ class QueryTest {
             check and move-number 2..1       | 22 | the start of the range
             clock 100..0                     | 6  | the start of the range
             pieces 32..3                     | 7  | the start of the range
-            ply 1000001..                    | 4  | a number is at most 1000000
+            ply 1000001..                    | 4  | a number must be at most 1000000
             ply > 1000000                    | 6  | must be a number from 0 to 999999
             material KR2-1vK                 | 10 | the start of the range
             elo 2200..2000                   | 4  | the start of the range

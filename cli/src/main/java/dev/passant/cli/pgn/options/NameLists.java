@@ -58,7 +58,7 @@ final class NameLists {
 
     private static List<String> readLines(String option, String name) {
         if (name.isEmpty()) {
-            throw new InputException(option + ": the name of a file is empty");
+            throw new InputException(option + ": empty file name");
         }
         try {
             Path file = Path.of(name);
