@@ -61,9 +61,9 @@ class WitnessTest {
     @Tag("long")
     void marksFitThePiecesForAnyTwoSquares() {
         RandomPositions random = new RandomPositions(32);
-        random.playOut(Position.start(), 60, WitnessTest::checkAllSquares);
-        random.playOut(random.chess960(), 60, WitnessTest::checkAllSquares);
-        for (int i = 0; i < 150; i++) {
+        random.playOut(Position.start(), 30, WitnessTest::checkAllSquares);
+        random.playOut(random.chess960(), 30, WitnessTest::checkAllSquares);
+        for (int i = 0; i < 60; i++) {
             checkAllSquares(random.unrestricted());
         }
     }

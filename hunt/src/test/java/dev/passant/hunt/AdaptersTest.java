@@ -50,7 +50,7 @@ class AdaptersTest {
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\\n(.*?)^```$");
     private static final Pattern COMMAND = Pattern.compile("\\./passant hunt --command '(.*)'");
 
-    private static final Generator WITHOUT_QUEENS = new ReferenceGenerator((position, move) -> move.endsWith("q"));
+    private static final Generator WITHOUT_QUEENS = new ForgetfulGenerator((position, move) -> move.endsWith("q"));
 
     @TempDir
     private Path folder;

@@ -44,7 +44,7 @@ class FailingSubjectTest {
     /** A subject whose first restarts fail, and that otherwise answers correctly. */
     private static final class Restarting implements Subject {
 
-        private final GeneratorSubject answers = new GeneratorSubject("restarting", ReferenceGenerator.right());
+        private final GeneratorSubject answers = new GeneratorSubject("restarting", ForgetfulGenerator.right());
         private final int failures;
         private int asked;
 
@@ -95,7 +95,7 @@ class FailingSubjectTest {
 
         @Override
         public PerftAnswer divide(String fen, List<String> moves, int depth) {
-            return new GeneratorSubject(name(), ReferenceGenerator.right()).divide(fen, List.of(), depth);
+            return new GeneratorSubject(name(), ForgetfulGenerator.right()).divide(fen, List.of(), depth);
         }
 
         @Override
@@ -165,7 +165,7 @@ class FailingSubjectTest {
 
     @Test
     void anExceptionOfTheGeneratorIsABug() {
-        Generator right = ReferenceGenerator.right();
+        Generator right = ForgetfulGenerator.right();
         HuntResult result = hunt((fen, moves, depth) -> {
                     if (fen.contains(" b q ")) {
                         throw new IllegalStateException("no castling yet");
@@ -186,7 +186,7 @@ class FailingSubjectTest {
     /** Each crash costs only a restart, so the hunt goes on; a generator that always fails ends it. */
     @Test
     void crashesDoNotHideOtherBugs() {
-        Generator right = ReferenceGenerator.right();
+        Generator right = ForgetfulGenerator.right();
         HuntResult result = hunt((fen, moves, depth) -> {
                     if (moves.stream().anyMatch(List.of("e1g1", "e1c1", "e8g8", "e8c8")::contains)) {
                         throw new IllegalStateException("after castling");
@@ -215,7 +215,7 @@ class FailingSubjectTest {
     /** The count of the tree fails only while the difference after the path is analysed. */
     @Test
     void theQueryThatFailsInTheAnalysisIsTheOneReported() {
-        Generator right = ReferenceGenerator.right();
+        Generator right = ForgetfulGenerator.right();
         HuntResult result = hunt((fen, moves, depth) -> {
                     if (depth > 2 && fen.contains("R3K2R")) {
                         throw new IllegalStateException("too deep");
@@ -236,7 +236,7 @@ class FailingSubjectTest {
     @Test
     void anExceptionOfResetIsABug() {
         HuntResult result = hunt(new Generator() {
-                    private final Generator lacking = new ReferenceGenerator((position, move) -> move.equals("g1f3"));
+                    private final Generator lacking = new ForgetfulGenerator((position, move) -> move.equals("g1f3"));
 
                     @Override
                     public Map<String, Long> divide(String fen, List<String> moves, int depth) {
@@ -299,7 +299,7 @@ class FailingSubjectTest {
     void aPromotionToAKingIsAPromotionBug() {
         HuntResult result = hunt((fen, moves, depth) -> {
                     Map<String, Long> divide =
-                            new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+                            new TreeMap<>(ForgetfulGenerator.right().divide(fen, moves, depth));
                     List.copyOf(divide.keySet()).stream()
                             .filter(move -> move.endsWith("q"))
                             .forEach(move -> divide.put(move.replace('q', 'k'), divide.get(move)));
@@ -316,7 +316,7 @@ class FailingSubjectTest {
         Oracle broken = Oracle.of(new GeneratorSubject("broken", (fen, moves, depth) -> {
             throw new IllegalStateException("out of order");
         }));
-        Subject subject = new GeneratorSubject("mine", ReferenceGenerator.right());
+        Subject subject = new GeneratorSubject("mine", ForgetfulGenerator.right());
         QuerySession only = new QuerySession(subject, List.of(broken));
         assertThat(only.query(Position.start(), 1).isEmpty()).isTrue();
         assertThat(only.notes())
@@ -366,7 +366,7 @@ class FailingSubjectTest {
     @Test
     void distinctPositionsAreCounted() {
         QuerySession session =
-                new QuerySession(new GeneratorSubject("mine", ReferenceGenerator.right()), List.of(Oracle.passant()));
+                new QuerySession(new GeneratorSubject("mine", ForgetfulGenerator.right()), List.of(Oracle.passant()));
         session.query(Position.start(), 1);
         session.query(Position.start(), 2);
         assertThat(session.positions()).isEqualTo(1);
@@ -377,7 +377,7 @@ class FailingSubjectTest {
     void anOracleMayUseAnySpellingOfCastling() {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
         Oracle spelled = Oracle.of(new GeneratorSubject("other", (fen, moves, depth) -> {
-            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            Map<String, Long> divide = new TreeMap<>(ForgetfulGenerator.right().divide(fen, moves, depth));
             divide.put("O-O", divide.remove("e1g1"));
             divide.put("e1a1", divide.remove("e1c1"));
             return divide;
@@ -404,7 +404,7 @@ class FailingSubjectTest {
     @Test
     void aDeepQueryWithoutAnAnswerShowsASlowEngine() {
         QuerySession session =
-                new QuerySession(new GeneratorSubject("right", ReferenceGenerator.right()), List.of(Oracle.passant()));
+                new QuerySession(new GeneratorSubject("right", ForgetfulGenerator.right()), List.of(Oracle.passant()));
         session.query(Position.start(), 1);
         Node start = Node.at(Position.start());
         assertThat(session.isTooSlowFor(start, 1)).isFalse();
@@ -428,7 +428,7 @@ class FailingSubjectTest {
     /** A crash has a title even if the hunt stops while it is shrunk. */
     @Test
     void aCrashHasATitleEvenIfTheHuntStops() {
-        Generator right = ReferenceGenerator.right();
+        Generator right = ForgetfulGenerator.right();
         int[] crashes = {0};
         Hunt[] hunt = new Hunt[1];
         hunt[0] = hunt((fen, moves, depth) -> {

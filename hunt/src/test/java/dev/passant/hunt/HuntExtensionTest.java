@@ -23,13 +23,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Tests the JUnit extension on the reference generator. */
+/** Tests the JUnit extension on a generator without bugs. */
 @ExtendWith(HuntExtension.class)
 class HuntExtensionTest implements GeneratorUnderTest {
 
     @Override
     public Map<String, Long> divide(String fen, List<String> moves, int depth) {
-        return ReferenceGenerator.right().divide(fen, moves, depth);
+        return ForgetfulGenerator.right().divide(fen, moves, depth);
     }
 
     @Override
@@ -38,7 +38,7 @@ class HuntExtensionTest implements GeneratorUnderTest {
     }
 
     @Test
-    void theReferenceHasNoBug(HuntResult result) {
+    void aRightGeneratorHasNoBug(HuntResult result) {
         assertThat(result.engine()).isEqualTo("HuntExtensionTest");
         assertThat(result.bugs()).isEmpty();
     }
@@ -91,7 +91,7 @@ class HuntExtensionTest implements GeneratorUnderTest {
 
     @Test
     void aTestWithoutAssertionsFailsIfTheHuntFindsABug() {
-        HuntResult bugs = Hunt.of("mine", new ReferenceGenerator((position, move) -> move.endsWith("q")))
+        HuntResult bugs = Hunt.of("mine", new ForgetfulGenerator((position, move) -> move.endsWith("q")))
                 .questions(20_000)
                 .afterNewest(0)
                 .run();
@@ -117,7 +117,7 @@ class HuntExtensionTest implements GeneratorUnderTest {
 
     @Test
     void assertionErrorNamesTheBug() {
-        Generator broken = new ReferenceGenerator((position, move) -> move.endsWith("q"));
+        Generator broken = new ForgetfulGenerator((position, move) -> move.endsWith("q"));
         assertThatThrownBy(() -> HuntAssertions.assertNoBugs(broken, Duration.ofMinutes(15)))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("promotion: ")

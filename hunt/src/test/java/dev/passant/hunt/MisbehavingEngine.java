@@ -88,7 +88,7 @@ public final class MisbehavingEngine {
                 }
                 long nodes = 0;
                 for (Map.Entry<String, Long> move :
-                        ReferenceGenerator.right().divide(fen, moves, depth).entrySet()) {
+                        ForgetfulGenerator.right().divide(fen, moves, depth).entrySet()) {
                     if (special && manner.equals("floods")) {
                         for (int i = 0; i < 100_000; i++) {
                             OUT.print("thinking" + end);

@@ -93,7 +93,7 @@ class ThirdPartyBugsTest {
     @ValueSource(strings = {"7K/8/8/8/8/8/p7/1R3k2 b - - 0 1", "7K/8/8/8/8/2k5/1p6/B7 b - - 0 1"})
     void somePromotionsMissingInCheckOrPinnedAreAPromotionBug(String fen) {
         Generator generator = (asked, moves, depth) -> {
-            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(asked, moves, depth));
+            Map<String, Long> divide = new TreeMap<>(ForgetfulGenerator.right().divide(asked, moves, depth));
             divide.keySet().removeIf(move -> move.endsWith("b") || move.endsWith("n"));
             return divide;
         };
@@ -146,7 +146,7 @@ class ThirdPartyBugsTest {
             @Override
             public Map<String, Long> divide(String fen, List<String> moves, int depth) {
                 Map<String, Long> divide =
-                        new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, 1));
+                        new TreeMap<>(ForgetfulGenerator.right().divide(fen, moves, 1));
                 Position position = after(fen, moves);
                 position.pseudoLegalMoves().stream()
                         .filter(move -> move.kind() == MoveKind.EN_PASSANT && !moves.isEmpty())
@@ -176,7 +176,7 @@ class ThirdPartyBugsTest {
     @Test
     void castlingFromAnEmptySquareIsACastlingRight() {
         Generator generator = (fen, moves, depth) -> {
-            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            Map<String, Long> divide = new TreeMap<>(ForgetfulGenerator.right().divide(fen, moves, depth));
             divide.put("e1c1", 1L);
             return divide;
         };
@@ -188,7 +188,7 @@ class ThirdPartyBugsTest {
     @Test
     void pseudoLegalMovesAreOneBug() {
         Generator pseudoLegal = (fen, moves, depth) -> {
-            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            Map<String, Long> divide = new TreeMap<>(ForgetfulGenerator.right().divide(fen, moves, depth));
             Position position = after(fen, moves);
             position.pseudoLegalMoves().stream()
                     .filter(move -> move.castlingSide().isEmpty())
@@ -230,14 +230,14 @@ class ThirdPartyBugsTest {
     }
 
     private static Generator reading(UnaryOperator<String> fenAsRead) {
-        Generator right = ReferenceGenerator.right();
+        Generator right = ForgetfulGenerator.right();
         // Only without moves: the changed rights could make a move illegal.
         return (fen, moves, depth) -> right.divide(moves.isEmpty() ? fenAsRead.apply(fen) : fen, moves, depth);
     }
 
     @Test
     void rightsKeptFromTheInitialPositionAreAPositionCommandBug() {
-        Generator right = ReferenceGenerator.right();
+        Generator right = ForgetfulGenerator.right();
         HuntResult result = hunt(new Generator() {
             private String kept = "KQkq";
 
@@ -318,7 +318,7 @@ class ThirdPartyBugsTest {
     void aCountThatIsRightByChanceIsNotABugOfThePositionCommand() {
         Position start = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
         Generator generator = (fen, moves, depth) -> {
-            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            Map<String, Long> divide = new TreeMap<>(ForgetfulGenerator.right().divide(fen, moves, depth));
             if (moves.contains("e1g1") && divide.containsKey("g1h1")) {
                 divide.put("g1c1", divide.remove("g1h1"));
             }
@@ -379,7 +379,7 @@ class ThirdPartyBugsTest {
     @Test
     void aHuntWithBugsRunsAllRuleTestsAndThenOthers() {
         List<String> asked = new ArrayList<>();
-        HuntResult result = Hunt.of("stranger", new ReferenceGenerator((position, move) -> move.endsWith("n")))
+        HuntResult result = Hunt.of("stranger", new ForgetfulGenerator((position, move) -> move.endsWith("n")))
                 .questions(2_500)
                 .seed(1)
                 .listener(progress -> asked.add(progress.query()))
@@ -392,7 +392,7 @@ class ThirdPartyBugsTest {
     /** Pawn captures are tested before promotions, but a promotion needs one piece less. */
     @Test
     void bugsWithFewerPiecesComeFirst() {
-        Generator right = ReferenceGenerator.right();
+        Generator right = ForgetfulGenerator.right();
         HuntResult result = Hunt.of("stranger", (Generator) (fen, moves, depth) -> {
                     Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
                     Position position = after(fen, moves);
@@ -423,7 +423,7 @@ class ThirdPartyBugsTest {
 
     /** Returns a generator of the legal moves and of illegal moves whose verdict satisfies the predicate. */
     private static Generator allowing(BiPredicate<Piece, Illegal> allowed) {
-        Generator right = ReferenceGenerator.right();
+        Generator right = ForgetfulGenerator.right();
         return (fen, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
             Position position = after(fen, moves);
@@ -534,7 +534,7 @@ class ThirdPartyBugsTest {
     @Test
     void aCheckThatDoesNotExistIsABugOfTheKingsSafety() {
         Generator generator = (fen, moves, depth) -> {
-            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            Map<String, Long> divide = new TreeMap<>(ForgetfulGenerator.right().divide(fen, moves, depth));
             Position position = after(fen, moves);
             Color us = position.sideToMove();
             Square king = position.king(us).orElseThrow();
@@ -572,7 +572,7 @@ class ThirdPartyBugsTest {
     @Test
     void aCaptureListedTwiceOnAPassedSquareIsEnPassant() {
         Generator generator = (fen, moves, depth) -> {
-            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            Map<String, Long> divide = new TreeMap<>(ForgetfulGenerator.right().divide(fen, moves, depth));
             boolean twice = fen.contains(" b6 ") && divide.containsKey("a5b6") && moves.size() > 1;
             if (twice) {
                 // Another spelling of the same move.
@@ -597,7 +597,7 @@ class ThirdPartyBugsTest {
     @CsvSource({"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"})
     void enPassantToTheSquareOfThePawnIsEnPassant(String fen) {
         Generator generator = (asked, moves, depth) -> {
-            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(asked, moves, depth));
+            Map<String, Long> divide = new TreeMap<>(ForgetfulGenerator.right().divide(asked, moves, depth));
             Position position = after(asked, moves);
             position.legalMoves().stream()
                     .filter(move -> move.kind() == MoveKind.EN_PASSANT)
@@ -620,7 +620,7 @@ class ThirdPartyBugsTest {
     @Test
     void movesThatAreMissingBesideEnPassantAreABugOfEnPassant() {
         Generator generator = (asked, moves, depth) -> {
-            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(asked, moves, depth));
+            Map<String, Long> divide = new TreeMap<>(ForgetfulGenerator.right().divide(asked, moves, depth));
             boolean possible =
                     after(asked, moves).legalMoves().stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
             divide.keySet().removeIf(move -> possible && move.startsWith("h5"));
@@ -712,7 +712,7 @@ class ThirdPartyBugsTest {
         @Override
         public PerftAnswer divide(String fen, List<String> moves, int depth) {
             List<PerftAnswer.Line> lines = new ArrayList<>();
-            ReferenceGenerator.right()
+            ForgetfulGenerator.right()
                     .divide(fen, moves, depth)
                     .forEach((move, nodes) -> lines.add(new PerftAnswer.Line(move, nodes)));
             long sum = lines.stream().mapToLong(PerftAnswer.Line::nodes).sum();

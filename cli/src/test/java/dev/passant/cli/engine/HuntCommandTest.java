@@ -55,7 +55,7 @@ class HuntCommandTest {
                 "hunt",
                 "--engine",
                 mutant("pinned-knight-moves"),
-                "--time=1m",
+                "--questions=400",
                 "--timeout=30s",
                 "--ascii",
                 "--report=" + page,
@@ -218,6 +218,7 @@ class HuntCommandTest {
                 "--engine",
                 mutant("no-double-push"),
                 "--time=1m",
+                "--questions=400",
                 "--timeout=30s",
                 "--quiet",
                 "--report=" + page,
@@ -239,7 +240,13 @@ class HuntCommandTest {
     @Test
     void thePositionsAloneArePrinted() {
         Run run = Run.of(
-                "hunt", "--engine", mutant("no-double-push"), "--time=1m", "--timeout=30s", "--quiet", "--emit=fen");
+                "hunt",
+                "--engine",
+                mutant("no-double-push"),
+                "--questions=40",
+                "--timeout=30s",
+                "--quiet",
+                "--emit=fen");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.lines()).hasSize(1);
         Run moves = Run.of("moves", run.lines().get(0));

@@ -247,8 +247,9 @@ class PgnIndexUsedTest {
                 "find|--where=ply 3|--first|--white=anna|--to=fen",
             })
     void theAnswerIsTheSameWithAnyNumberOfThreads(String options) throws IOException {
-        // large enough for the file to be split between threads
-        String text = games(7, 2000) + " *\n\n";
+        // Comments make the file large enough to be split between threads.
+        String text = games(7, 500) + " *\n\n";
+        text += ("{" + "x".repeat(1000) + "} ").repeat(3 * text.length() / 1000) + "*\n\n";
         Files.writeString(Path.of(file), text.repeat(1 + (17 << 20) / text.length()));
         Run one = run(options, "--threads=1");
         Run three = run(options, "--threads=3");
