@@ -122,7 +122,7 @@ public final class AgainstStockfish {
             engine.perft(TASKS.get(0));
             for (int run = -WARM_UP_RUNS; run < RUNS; run++) {
                 way.measure(run);
-                // Between the measured runs, so that both run under the same conditions.
+                // Measures Stockfish once, between the runs of Passant, so that both run under the same conditions.
                 for (int task = 0; task < TASKS.size() && run == 0; task++) {
                     times[task] = engine.perft(TASKS.get(task));
                 }

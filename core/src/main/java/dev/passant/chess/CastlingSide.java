@@ -2,7 +2,7 @@ package dev.passant.chess;
 
 import java.util.Objects;
 
-/** The two sides to castle to. They are named after the target squares, not the origins, also in Chess960. */
+/** The two castling sides. In Chess960, too, they are named after the target squares, not the origins. */
 public enum CastlingSide {
     /** Castling with the rook nearer the h-file: king to the g-file, rook to the f-file. */
     KING_SIDE(6, 5),

@@ -26,7 +26,8 @@ public enum Argument {
     /** One or more {@link PlacedPiece}s that would attack the king, or the square that the king crosses. */
     ATTACKERS(List.class),
     /**
-     * The attackers whose line passes through the king's origin square, so that the king would move along this line.
+     * The attackers that reach the target square only through the king's origin square: the king would still be in
+     * check from them.
      */
     THROUGH_KING(List.class),
     /** The pinning slider, a {@link PlacedPiece}. */

@@ -311,8 +311,8 @@ final class KingZone {
     }
 
     /**
-     * Returns whether the king can capture a piece that has just made a capture next to it, considering only sliders
-     * behind that piece.
+     * Returns whether the king can recapture a piece that has just captured next to it: no slider protects that piece,
+     * even through the square that it has left. The caller excludes squares that other pieces guard.
      *
      * @param from the origin square of the capture
      * @param square the square of the capturing piece

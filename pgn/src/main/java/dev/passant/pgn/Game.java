@@ -239,7 +239,10 @@ public final class Game {
         lazyLine = moves;
     }
 
-    /** Returns the moves, with null for null moves, or null if the nodes exist. The array must not be changed. */
+    /**
+     * Returns the moves of the main line; an element is null for a null move. Returns null instead of an array once the
+     * nodes exist. The array must not be changed.
+     */
     @Nullable
     Move @Nullable [] plainLine() {
         return lazyLine;

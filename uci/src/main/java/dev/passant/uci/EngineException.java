@@ -66,7 +66,7 @@ public abstract sealed class EngineException extends RuntimeException {
         }
     }
 
-    /** The engine has printed nothing before the timeout. */
+    /** The engine did not print anything before the timeout. */
     public static final class Silent extends EngineException {
         private static final long serialVersionUID = 1L;
 

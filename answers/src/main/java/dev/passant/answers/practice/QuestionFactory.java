@@ -430,7 +430,7 @@ final class QuestionFactory {
                 ""));
     }
 
-    /** Returns the correct answer that was drawn at random: 0 for "yes", 1 to 4 for the reasons. */
+    /** Returns the answer, drawn at random, that the question should have: 0 for "yes", 1 to 4 for the reasons. */
     private int wantedCastling() {
         return wantsLegal && wantedOption < 2 ? 0 : 1 + wantedOption;
     }

@@ -70,7 +70,7 @@ public final class Completion {
                 .toString();
     }
 
-    /** Appends a branch of {@code case} for each option with fixed values, with the action for them. */
+    /** Appends a {@code case} branch for each option with fixed values; the branch runs the action for these values. */
     private static void values(CommandModel passant, Function<List<String>, String> action, StringBuilder script) {
         for (CommandModel command : passant.all()) {
             for (Choice option : command.options()) {

@@ -61,8 +61,8 @@ final class CheckpointText {
     private final long bytes;
 
     /**
-     * The checksum of the header. The checksum of each line includes it, so that lines of another count are detected as
-     * damaged.
+     * The checksum of the header. The checksum of each line includes it, so a line from the checkpoint of another perft
+     * count is detected as damaged.
      */
     private final String headCheck;
 

@@ -179,7 +179,7 @@ public final class PerftCommand extends PositionCommand {
         } else if (options.threads() > 1) {
             options = options.withMemory(mebibytesOfMerging());
         } else {
-            // A single thread counts like an engine, without merging equal positions.
+            // Like most engines, a single thread does not merge equal boards by default; only --stats does.
             options = stats ? options.withMemory(MEBIBYTES_OF_STATISTICS) : options.withoutMemory();
         }
     }

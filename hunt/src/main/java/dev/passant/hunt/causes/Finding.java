@@ -160,7 +160,7 @@ public final class Finding {
         rightInTree |= position.setup().castlingRooks() != 0;
     }
 
-    /** Returns whether a position whose tree makes the engine fail has a castling right. */
+    /** Returns whether any position given to {@link #addTreeOf} has a castling right. */
     synchronized boolean hasRightInTree() {
         return rightInTree;
     }
@@ -223,7 +223,7 @@ public final class Finding {
         return joined;
     }
 
-    /** Returns one finding for moves that leave the king in check, with the smallest example of all. */
+    /** Joins findings of moves that leave the king in check. Keeps the smallest of their examples. */
     static Finding ofUnsafeMoves(List<Finding> findings) {
         Finding joined = new Finding(Family.KING_SAFETY, Kind.EXTRA, Aspect.WHOLE);
         for (Finding each : findings) {
@@ -298,7 +298,7 @@ public final class Finding {
 
     public synchronized Bug bug() {
         List<Description> all = descriptions();
-        // The first case may not have been shrunk yet.
+        // There are no descriptions until the first case has been shrunk.
         Optional<Description> main = all.isEmpty() ? Optional.empty() : Optional.of(general(all));
         Shown best = all.isEmpty() ? new Shown(Optional.empty(), Optional.empty()) : shown(all.get(0));
         List<Effect> also = new ArrayList<>();

@@ -37,7 +37,7 @@ final class IndexVisitor implements ReplayVisitor {
     private int tagsOfGame;
     private boolean isIncomplete;
 
-    // The current position. It is recorded when its next move is known.
+    // The ply and the key of the current position, which is recorded once its next move is known.
     private int ply;
     private long key;
 

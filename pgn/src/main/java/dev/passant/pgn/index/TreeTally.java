@@ -143,7 +143,7 @@ final class TreeTally {
         add(other, 1);
     }
 
-    /** Subtracts counts, for games that are counted again by replaying them. */
+    /** Subtracts the counts of games that are counted again afterwards. */
     void subtract(TreeTally other) {
         add(other, -1);
     }

@@ -234,7 +234,10 @@ public abstract class Interpreter implements PgnVisitor {
         return date.exists() ? value + " for " + date : value + ", which does not exist; only its year is used";
     }
 
-    /** Returns a value as trees store it and writers write it, so that a written game starts from the same position. */
+    /**
+     * Returns a tag value on one line and unescaped. Game trees and writers convert values in the same way, so a game
+     * starts from the same position after it has been written and read again.
+     */
     private static String oneLine(PgnText value) {
         return PgnText.unescaped(Tag.onOneLine(value.toString()));
     }

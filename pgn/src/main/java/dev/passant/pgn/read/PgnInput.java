@@ -328,7 +328,7 @@ public final class PgnInput {
         markedCutCharacters = cutBefore(position);
     }
 
-    /** Returns the number of characters of the line dropped before an index. */
+    /** Returns how many characters of the current line were dropped from the buffer before an index. */
     private long cutBefore(int index) {
         return index > cutAt ? cutCharacters : 0;
     }

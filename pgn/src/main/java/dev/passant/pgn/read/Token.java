@@ -21,7 +21,7 @@ public final class Token extends PgnText {
         this.encoding = encoding;
     }
 
-    /** Moves to another token. */
+    /** Sets the token to a range of a buffer. */
     public PgnText set(byte[] newBytes, int newStart, int newEnd) {
         bytes = newBytes;
         start = newStart;
