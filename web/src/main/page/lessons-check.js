@@ -9,7 +9,7 @@ export const CHECK = {
                 fen: "6k1/8/8/8/8/8/8/R5K1 w - - 0 1",
                 words: "A move that attacks the enemy king gives check. Give check with your rook.",
                 play: ["a1a8"],
-                then: "Now Black must do something about it, with the next move.",
+                then: "Now Black must answer the check with the next move.",
             },
             {
                 fen: "6k1/8/8/8/4N3/8/8/6K1 w - - 0 1",

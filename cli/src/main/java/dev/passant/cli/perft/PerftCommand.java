@@ -75,7 +75,7 @@ public final class PerftCommand extends PositionCommand {
             names = "--stats",
             description =
                     "Also count captures, checks and other kinds of last moves; with --threads=1, equal boards are "
-                            + "merged in 16 MiB unless --memory is given")
+                            + "merged in 16 MiB, or as much as --memory gives")
     private boolean stats;
 
     @Option(names = "--hash", paramLabel = "MiB", description = "Another name for --memory")

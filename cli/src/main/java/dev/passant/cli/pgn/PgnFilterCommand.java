@@ -89,7 +89,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
             completionCandidates = Results.class,
             paramLabel = "RESULT",
             description = "Result in the tag or at the end of the moves: 1-0, 0-1, 1/2-1/2 or *; !RESULT excludes. "
-                    + "Repeatable: one of them must match")
+                    + "Repeatable: any may match, but !RESULT always excludes")
     private List<String> wantedResults = new ArrayList<>();
 
     @Option(

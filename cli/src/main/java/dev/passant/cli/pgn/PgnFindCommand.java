@@ -123,9 +123,8 @@ final class PgnFindCommand extends PgnFilesCommand {
         Query query = positions
                 .query(session)
                 .orElseThrow(
-                        () -> new InputException(
-                                "missing condition: give --where=QUERY, --fen, --pattern or --material"
-                                        + " (see passant pgn find --help)"));
+                        () -> new InputException("missing condition: give --where=QUERY, --fen, --pattern or --material"
+                                + " (see passant pgn find --help)"));
         tags.read();
         sought = tags.filter(Optional.empty());
         boolean asGames = chosen.equals("pgn") && !counts;
