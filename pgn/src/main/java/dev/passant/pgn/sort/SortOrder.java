@@ -82,8 +82,8 @@ public final class SortOrder {
             kind = told.orElse(kind);
             if (told.isEmpty() && !word.equalsIgnoreCase("desc") && !word.equalsIgnoreCase("asc")) {
                 throw new IllegalArgumentException(
-                        "sort order must be a tag, optionally with :text, :number or :date and :asc or :desc, got \"" + text
-                                + "\"");
+                        "sort order must be a tag, optionally with :text, :number or :date and :asc or :desc, got \""
+                                + text + "\"");
             }
         }
         return new Part(words[0], kind, descends);
