@@ -71,8 +71,8 @@ class PgnTargetTest {
                     .isInstanceOf(InvocationTargetException.class)
                     .cause()
                     .isInstanceOf(IOException.class)
-                    .hasMessage("Zstandard needs the library com.github.luben:zstd-jni, which is missing or cannot"
-                            + " run here");
+                    .hasMessage("Zstandard needs the library com.github.luben:zstd-jni, which is missing or does"
+                            + " not support this platform");
         }
     }
 }
