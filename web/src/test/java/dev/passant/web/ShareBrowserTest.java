@@ -95,7 +95,7 @@ class ShareBrowserTest {
         board.paste("[White \"Anderssen\"]\n\n1. e4 {The king's pawn} e5 1-0");
         assertThat(board.page().locator("#game-title")).containsText("Anderssen");
         String link = shared(board);
-        assertThat(board.page().locator("#share-note")).containsText("without names, comments, signs");
+        assertThat(board.page().locator("#share-note")).containsText("without names, comments, annotation symbols");
         board.page().evaluate("localStorage.clear()");
         board.goTo(link);
         assertThat(board.gameMoves()).hasCount(2);

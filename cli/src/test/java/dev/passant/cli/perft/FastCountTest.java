@@ -43,8 +43,8 @@ class FastCountTest {
     void finishedWorkIsNotReportedAsNoNodes() {
         PerftProgress state = new PerftProgress(1_600, 1_200, 0, 0, 0, 2_000_000_000L, Map.of());
         assertThat(FastCount.interrupted(12, state))
-                .isEqualTo("interrupted: perft 12 had finished 1,200 of 1,600 work units, in 2.000 s, and not yet"
-                        + " reached the leaf nodes");
+                .isEqualTo("interrupted: perft 12 had finished 1,200 of 1,600 work units, in 2.000 s, but had"
+                        + " not reached the leaf nodes yet");
         assertThat(FastCount.line(12, state)).isEqualTo("perft 12: 75% (1,200 of 1,600), 1 s left");
         PerftProgress nothing = new PerftProgress(1_600, 0, 0, 0, 0, 2_000_000_000L, Map.of());
         assertThat(FastCount.interrupted(12, nothing)).isEqualTo(FastCount.interrupted(12));
