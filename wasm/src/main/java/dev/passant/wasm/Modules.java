@@ -50,7 +50,7 @@ final class Modules {
         MessageDigest digest = MessageDigest.getInstance("SHA-256");
         digest.update(
                 (Runtime.version() + " " + ManagementFactory.getRuntimeMXBean().getInputArguments()).getBytes(UTF_8));
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
             try (Stream<Path> files = Files.walk(Path.of(entry))) {
                 for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
                     digest.update(file.toString().getBytes(UTF_8));
