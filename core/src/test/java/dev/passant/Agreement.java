@@ -52,7 +52,7 @@ final class Agreement {
         return expected;
     }
 
-    /** Asserts that the selections of moves, and the properties of single moves, agree with the reference. */
+    /** Asserts that the moves of each square, the checks and the evasions agree with the reference. */
     static void checkSelections(Position position, ReferencePosition reference) {
         String fen = reference.fen();
         List<String> legal = reference.legalMoves();
@@ -68,6 +68,11 @@ final class Agreement {
         List<String> evasions = reference.isCheck() ? legal : List.of();
         assertSame(uci(position.evasions(), position), evasions, "evasions", fen, "");
         assertThat(position.pseudoLegalMoves()).as(fen).allMatch(position::isPseudoLegal);
+    }
+
+    /** Asserts that the en-passant square and the irreversible moves of chess agree with the reference. */
+    static void checkProperties(Position position, ReferencePosition reference) {
+        String fen = reference.fen();
         String enPassant = fen.split(" ", -1)[3];
         assertThat(position.enPassantSquare().map(Square::toString).orElse("-"))
                 .as(fen)

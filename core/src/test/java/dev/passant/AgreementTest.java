@@ -91,6 +91,7 @@ class AgreementTest {
                 Position position = Positions.unrestricted(start);
                 for (int halfmove = 0; halfmove < 80 && position.hasLegalMoves(); halfmove++) {
                     Agreement.checkSelections(position, reference);
+                    Agreement.checkProperties(position, reference);
                     List<String> moves = reference.legalMoves();
                     String move = moves.get(random.nextInt(moves.size()));
                     position = position.play(Uci.parse(move, position));

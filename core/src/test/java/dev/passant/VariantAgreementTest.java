@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Compares the variants of core with the reference at every position of random games: the moves by every method, the
- * result, the position after each move, both dialects of FEN, equality and keys.
+ * result, the position after each move, both dialects of FEN, equality and keys; and at every eighth position the moves
+ * of each square, the checks and the evasions.
  */
 class VariantAgreementTest {
 
@@ -89,6 +90,9 @@ class VariantAgreementTest {
             }
             checkResult(position, reference, origin);
             checkRoundTrips(position, origin);
+            if (halfmove % 8 == 0) {
+                Agreement.checkSelections(position, reference);
+            }
             positions++;
             if (halfmove == halfmoves || moves.isEmpty()) {
                 return;

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Standard chess and seven variants. Chess960 is not a variant of its own: every variant except racing kings can start
+ * Standard chess and seven variants. Chess960 is not a separate variant: every variant except racing kings can start
  * from a Chess960 position.
  *
  * <pre>{@code

@@ -114,7 +114,7 @@ final class MoveReader {
             return Optional.empty();
         }
         if (next < 0 && !isCastlingWithZeros()) {
-            // The number is directly followed by a move that begins with a non-ASCII letter.
+            // The number is directly followed by a move that starts with a non-ASCII letter.
             input.kept += digits;
             return readKeptHigh(visitor);
         }
