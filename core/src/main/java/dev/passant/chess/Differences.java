@@ -16,7 +16,6 @@ final class Differences {
     /** Returns the squares whose contents differ. */
     static long pieces(Position one, Position other) {
         long squares = one.pieces(Color.WHITE) ^ other.pieces(Color.WHITE);
-        squares |= one.pieces(Color.BLACK) ^ other.pieces(Color.BLACK);
         for (Role role : Role.values()) {
             squares |= one.pieces(role) ^ other.pieces(role);
         }

@@ -166,7 +166,7 @@ public final class Move implements Comparable<Move>, Serializable {
 
     /** Returns the kind of the move with this code. */
     static MoveKind kind(int code) {
-        if (MoveCode.from(code) == MoveCode.to(code) && MoveCode.isDrop(code)) {
+        if (MoveCode.isDrop(code)) {
             return MoveKind.DROP;
         }
         if (isPromotion(code)) {
@@ -176,9 +176,7 @@ public final class Move implements Comparable<Move>, Serializable {
     }
 
     private static boolean isPromotion(int code) {
-        return MoveCode.isPromotion(code)
-                ? MoveCode.from(code) != MoveCode.to(code) || !MoveCode.isDrop(code)
-                : (MoveCode.kind(code) & MoveCode.CASTLING_KING_SIDE) != 0 && MoveCode.isKingPromotion(code);
+        return MoveCode.isPromotion(code) ? !MoveCode.isDrop(code) : MoveCode.isKingPromotion(code);
     }
 
     /**

@@ -33,9 +33,8 @@ class SetupCheck {
         board = setup.board(EMPTY, EMPTY);
     }
 
-    /** Returns all problems: the illegal ones, then the repairable, then the unreachable. */
+    /** Returns all problems: the illegal ones, then the repairable, then the unreachable. Call it only once. */
     List<PositionProblem> problems() {
-        problems.clear();
         checkKings();
         checkPawnsAndNumbers();
         checkCastlingRights();
@@ -51,7 +50,7 @@ class SetupCheck {
         for (Color color : COLORS) {
             for (long rest = claimedRooks(color); rest != 0; rest = popLsb(rest)) {
                 long rook = Long.lowestOneBit(rest);
-                if (hasKingAndRook(color, rook) && rook == outermost(color, rook)) {
+                if (hasKingAtHome(color) && rook == outermost(color, rook)) {
                     possible |= rook;
                 }
             }
@@ -169,7 +168,7 @@ class SetupCheck {
                 long rook = Long.lowestOneBit(rest);
                 if ((setup.pieces(color, Role.ROOK) & rook) == 0) {
                     addImpossibleRight(color, rook, "there is no rook");
-                } else if (!hasKingAndRook(color, rook)) {
+                } else if (!hasKingAtHome(color)) {
                     addImpossibleRight(color, rook, kingOnHomeRankReason(color));
                 } else if (rook != outermost(color, rook)) {
                     addImpossibleRight(color, rook, "another castling rook is on the same side of the king");
@@ -199,9 +198,9 @@ class SetupCheck {
         return setup.castlingRooks() & color.homeRank();
     }
 
-    private boolean hasKingAndRook(Color color, long rook) {
+    private boolean hasKingAtHome(Color color) {
         long kings = setup.pieces(color, Role.KING);
-        return hasOne(kings) && (kings & color.homeRank()) != 0 && (setup.pieces(color, Role.ROOK) & rook) != 0;
+        return hasOne(kings) && (kings & color.homeRank()) != 0;
     }
 
     /**

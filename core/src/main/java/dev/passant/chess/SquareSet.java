@@ -37,6 +37,9 @@ public record SquareSet(long bits) implements Iterable<Square> {
     /** The set of all 64 squares. */
     public static final SquareSet ALL = new SquareSet(Bitboards.ALL);
 
+    private static final SquareSet DIAGONAL = new SquareSet(Lines.through(Square.A1.index(), Square.H8.index()));
+    private static final SquareSet ANTI_DIAGONAL = new SquareSet(Lines.through(Square.H1.index(), Square.A8.index()));
+
     /**
      * {@return the set for a bitboard}
      *
@@ -81,7 +84,7 @@ public record SquareSet(long bits) implements Iterable<Square> {
      * @param square the square
      */
     public static SquareSet diagonal(Square square) {
-        return through(square, 1);
+        return DIAGONAL.shift(square.file() - square.rank(), 0);
     }
 
     /**
@@ -90,16 +93,7 @@ public record SquareSet(long bits) implements Iterable<Square> {
      * @param square the square
      */
     public static SquareSet antiDiagonal(Square square) {
-        return through(square, -1);
-    }
-
-    private static SquareSet through(Square square, int filesPerRank) {
-        long line = square.bit();
-        for (int step = 1; step < 8; step++) {
-            SquareSet one = of(square);
-            line |= one.shift(step * filesPerRank, step).bits | one.shift(-step * filesPerRank, -step).bits;
-        }
-        return new SquareSet(line);
+        return ANTI_DIAGONAL.shift(square.file() + square.rank() - 7, 0);
     }
 
     /**

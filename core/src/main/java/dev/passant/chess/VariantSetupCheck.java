@@ -5,12 +5,8 @@ import static dev.passant.bitboard.Bitboards.moreThanOne;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.PositionProblem.Kind;
-import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.variants.State;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 
 /** Finds the problems of a setup in a variant, where they differ from those of chess. */
 final class VariantSetupCheck extends SetupCheck {
@@ -26,13 +22,6 @@ final class VariantSetupCheck extends SetupCheck {
     VariantSetupCheck(Setup setup, Variant variant) {
         super(setup);
         this.variant = variant;
-    }
-
-    @Override
-    List<PositionProblem> problems() {
-        List<PositionProblem> problems = new ArrayList<>(super.problems());
-        problems.sort(Comparator.comparing(PositionProblem::severity));
-        return List.copyOf(problems);
     }
 
     // Kings
@@ -103,14 +92,9 @@ final class VariantSetupCheck extends SetupCheck {
     }
 
     private void checkRacingKings() {
-        for (boolean ofSideToMove : new boolean[] {true, false}) {
-            Color color = ofSideToMove ? setup.sideToMove() : setup.sideToMove().opposite();
-            int king = ofSideToMove ? board.ownKing : board.enemyKing;
-            if (ofSideToMove
-                    && king != Board.NO_KING
-                    && AttackSets.attackers(board, king, board.occupied(), false) != 0) {
-                add(Kind.FORBIDDEN_CHECK, color, setup.pieces(color, Role.KING), color + " is in check");
-            }
+        if (checkers() != 0) {
+            Color color = setup.sideToMove();
+            add(Kind.FORBIDDEN_CHECK, color, setup.pieces(color, Role.KING), color + " is in check");
         }
         long kings = setup.pieces(Role.KING) & Bitboards.RANK_8;
         if (moreThanOne(kings) && setup.sideToMove() == Color.BLACK) {
