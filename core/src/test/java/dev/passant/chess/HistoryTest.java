@@ -102,6 +102,7 @@ class HistoryTest {
     @Test
     void aLegalEnPassantCapturePreventsRepetition() {
         History history = history("4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", "d7d5");
+        assertThat(differences(history, 0, 1)).contains("White could have taken en passant on d6 at ply 1");
         play(history, "g1f3", "g8f6", "f3g1", "f6g8");
         assertThat(history.occurrenceCount()).isEqualTo(1);
         assertThat(history.lookalikes()).containsExactly(1);
@@ -324,6 +325,7 @@ class HistoryTest {
         List<Move> moves = history.moves();
         history.takeBack();
         assertThat(moves).hasToString("[e2e4, e7e5, g1f3]");
+        assertThat(history.move(2)).contains(moves.get(1));
         assertThat(MoveLine.format(history.moves(), history.position(0))).isEqualTo("1. e4 e5");
         history.playNullMove();
         assertThatThrownBy(history::moves)

@@ -7,7 +7,10 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.PackedMove;
 import dev.passant.testing.Positions;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 
 class MoveBufferTest {
@@ -69,14 +72,16 @@ class MoveBufferTest {
     }
 
     @Test
-    void sortingKeepsTheOrderOfMovesWithEqualScores() {
-        Position.start().legalMoves(buffer);
-        for (int i = 0; i < buffer.size() / 2; i++) {
-            buffer.swap(i, buffer.size() - 1 - i);
-        }
-        List<Move> reversed = moves();
-        buffer.sortDescending(move -> 0);
-        assertThat(moves()).isEqualTo(reversed);
+    void aBufferHasRoomForAllDropsAndSortsThemLikeAList() {
+        // The number of moves is published with the other counts of variants.
+        Position position = Fen.parse("2k5/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1", Variant.CRAZYHOUSE);
+        position.legalMoves(buffer);
+        assertThat(buffer.size()).isEqualTo(301);
+        assertThat(buffer.toList()).isEqualTo(position.legalMoves());
+        List<Move> sorted = moves();
+        sorted.sort(Comparator.comparingInt((Move move) -> move.to().rank()).reversed());
+        buffer.sortDescending(move -> move.to().rank() - 8);
+        assertThat(moves()).isEqualTo(sorted);
     }
 
     @Test
@@ -92,6 +97,9 @@ class MoveBufferTest {
         assertThatThrownBy(() -> moves.remove(0)).isInstanceOf(UnsupportedOperationException.class);
         assertThatThrownBy(() -> moves.add(moves.get(0))).isInstanceOf(UnsupportedOperationException.class);
         assertThatThrownBy(() -> moves.get(20)).isInstanceOf(IndexOutOfBoundsException.class);
+        Iterator<Move> iterator = moves.iterator();
+        moves.forEach(move -> assertThat(iterator.next()).isSameAs(move));
+        assertThatThrownBy(iterator::next).isInstanceOf(NoSuchElementException.class);
     }
 
     private List<Move> moves() {

@@ -2,6 +2,7 @@ package dev.passant.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.notation.Fen;
 import dev.passant.polyglot.PolyglotKey;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
@@ -39,6 +40,20 @@ class PositionKeyTest {
             """)
     void keysMatchPublishedOnes(String fen, String key) {
         assertThat(String.format("%016x", Positions.unrestricted(fen).key())).isEqualTo(key);
+    }
+
+    /** Computed by a program in another language. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ATOMIC | rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3 | cff39baa0e6b1f33
+            KING_OF_THE_HILL | r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | db3b29fbafc5087d
+            CRAZYHOUSE | 2rn1b1r/1pp2n1p/B1PBk1pP/5p1P/P5p1/2P2RP1/RP1QNP2/1NBK4[QPp] w - - 0 1 | 49bd48e0516e7ab1
+            CRAZYHOUSE | 3q1bkr/2p1pBp1/q1n3p1/1N2p3/1Pp5/P4Q~2/BBPp1PPP/R2K2NR[RPPn] b - - 0 28 | d90bbc2ad7b9bc10
+            THREE_CHECK | 7r/1p4p1/pk3p2/RN6/8/P5Pp/3p1P1P/4R1K1 w - - 1+3 1 39 | df4adef875a288f2
+            THREE_CHECK | 7r/1p4p1/pk3p2/RN6/8/P5Pp/3p1P1P/4R1K1 b - - 1+3 1 39 | 4952b31b20e12903
+            """)
+    void keysOfVariantsAreThoseOfEarlierVersions(Variant variant, String fen, String key) {
+        assertThat(String.format("%016x", Fen.parse(fen, variant).key())).isEqualTo(key);
     }
 
     @Test

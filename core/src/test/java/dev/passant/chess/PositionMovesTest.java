@@ -8,12 +8,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.Legal;
 import dev.passant.explain.Verdict;
+import dev.passant.notation.Fen;
 import dev.passant.notation.PackedMove;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
 import dev.passant.testing.RandomUnrestricted;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -161,18 +163,25 @@ class PositionMovesTest {
     @Test
     void moveCodesAreLegalIfAndOnlyIfListed() {
         RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(18);
-        for (int i = 0; i < 40; i++) {
-            String fen = i == 0 ? KIWIPETE : unrestrictedPositions.next();
-            Position position = Positions.unrestricted(fen);
+        List<Position> positions = new ArrayList<>(List.of(
+                Positions.playable(KIWIPETE),
+                Fen.parse("2k1r3/8/8/8/8/8/3P4/q2NK3[Np] w - - 0 1", Variant.CRAZYHOUSE),
+                Fen.parse("8/P3k3/8/8/8/8/8/8 w - - 0 1", Variant.ANTICHESS)));
+        for (int i = 0; i < 39; i++) {
+            positions.add(Positions.unrestricted(unrestrictedPositions.next()));
+        }
+        for (Position position : positions) {
             Set<Move> legal = Set.copyOf(position.legalMoves());
             Set<Move> pseudoLegal = Set.copyOf(position.pseudoLegalMoves());
             for (int code = 0; code < 1 << 16; code++) {
                 Move move = Move.ofCode(code);
                 if (position.isPseudoLegal(move) != pseudoLegal.contains(move)) {
-                    assertThat(code).as("code in %s", fen).isEqualTo("pseudo-legal: " + pseudoLegal.contains(move));
+                    assertThat(code)
+                            .as("code in%n%s", position)
+                            .isEqualTo("pseudo-legal: " + pseudoLegal.contains(move));
                 }
                 if (position.isLegal(move) != legal.contains(move)) {
-                    assertThat(code).as("code in %s", fen).isEqualTo(legal.contains(move) ? "legal" : "illegal");
+                    assertThat(code).as("code in%n%s", position).isEqualTo(legal.contains(move) ? "legal" : "illegal");
                 }
             }
         }

@@ -54,16 +54,18 @@ class ReplayTest {
     @Test
     void replayedPositionsMatchPlayedOnes() {
         RandomPositions random = new RandomPositions(17);
-        for (int game = 0; game < 40; game++) {
-            Position start = switch (game % 3) {
+        for (int game = 0; game < 48; game++) {
+            Position start = switch (game % 6) {
                 case 0 -> Position.start();
                 case 1 -> random.chess960();
-                default -> random.unrestricted();
+                case 2 -> random.unrestricted();
+                default -> Variant.values()[game % 8].start();
             };
             Replay replay = new Replay(start);
             Replay follower = new Replay(Position.start());
             Position[] reached = {start};
             random.playOut(start, 60, position -> {
+                Position before = reached[0];
                 for (Move move : reached[0].legalMoves()) {
                     if (reached[0].playUnchecked(move).equals(position) && !reached[0].equals(position)) {
                         replay.play(move);
@@ -77,7 +79,26 @@ class ReplayTest {
                     }
                 }
                 assertThat(replay.position()).isEqualTo(reached[0]);
-                assertThat(replay.key()).isEqualTo(reached[0].key());
+                assertThat(List.of(
+                                replay.key(),
+                                replay.placement(),
+                                replay.sideToMove(),
+                                replay.halfmoveClock(),
+                                replay.fullmoveNumber(),
+                                replay.isCheck(),
+                                replay.isCheckmate(),
+                                replay.variant(),
+                                replay.isDecided()))
+                        .isEqualTo(List.of(
+                                position.key(),
+                                position.placement(),
+                                position.sideToMove(),
+                                position.halfmoveClock(),
+                                position.fullmoveNumber(),
+                                position.isCheck(),
+                                position.isCheckmate(),
+                                position.variant(),
+                                position.outcome().flatMap(Outcome::winner).isPresent()));
                 assertThat(replay.mateOrStalemate())
                         .isEqualTo(
                                 position.isUnrestricted() || position.countLegalMoves() > 0
@@ -87,12 +108,90 @@ class ReplayTest {
                 assertThat(follower.position()).isEqualTo(reached[0]);
                 assertThat(follower.position().isChess960()).isEqualTo(start.isChess960());
                 if (reached[0] != start) {
-                    assertThat(follower.lastMove()).isSameAs(replay.lastMove());
-                    assertThat(follower.lastRole()).isEqualTo(replay.lastRole());
-                    assertThat(follower.otherOrigins()).isEqualTo(replay.otherOrigins());
+                    Move move = replay.lastMove();
+                    assertThat(follower.lastMove()).isSameAs(move);
+                    assertThat(follower.lastRole())
+                            .isEqualTo(before.movedPiece(move).role());
+                    assertThat(follower.otherOrigins()).isEqualTo(otherOrigins(before, move));
                 }
             });
         }
+    }
+
+    private static long otherOrigins(Position position, Move move) {
+        Role role = position.movedPiece(move).role();
+        long others = 0;
+        for (Move other : position.legalMoves()) {
+            others |= isOrdinary(other)
+                            && other.to() == move.to()
+                            && position.movedPiece(other).role() == role
+                    ? other.from().bit() & ~move.from().bit()
+                    : 0;
+        }
+        return role != Role.PAWN && isOrdinary(move) ? others : 0;
+    }
+
+    /** Returns whether a move is neither castling nor a drop. */
+    private static boolean isOrdinary(Move move) {
+        return move.castlingSide().isEmpty() && move.kind() != MoveKind.DROP;
+    }
+
+    /** In variants, the replay may miss a move, for example if another is illegal because it gives check. */
+    @Test
+    void onlyTheOnlyMoveOfARoleIsPlayed() {
+        int[] missed = {0};
+        new RandomPositions(18).playVariants(60, position -> {
+            Replay replay = new Replay(position);
+            for (Role role : Role.values()) {
+                for (Square to : Square.values()) {
+                    // A pawn move without an origin file is a push.
+                    List<Move> moves = position.legalMoves().stream()
+                            .filter(move -> isOrdinary(move)
+                                    && move.to() == to
+                                    && !move.isPromotion()
+                                    && position.movedPiece(move).role() == role
+                                    && (role != Role.PAWN || move.from().file() == to.file()))
+                            .toList();
+                    boolean isPlayed = replay.play(role, to.index(), Bitboards.ALL, Role.PAWN);
+                    missed[0] += moves.size() == 1 && !isPlayed ? 1 : 0;
+                    if (isPlayed) {
+                        assertThat(moves).hasSize(1);
+                        assertPlayed(replay, position, moves.get(0));
+                    }
+                }
+            }
+            for (Move move : position.legalMoves()) {
+                if (move.dropped().isPresent()) {
+                    assertThat(replay.drop(move.dropped().get(), move.to().index()))
+                            .isTrue();
+                    assertPlayed(replay, position, move);
+                } else if (move.castlingSide().isPresent()) {
+                    assertThat(replay.castle(move.castlingSide().get())).isTrue();
+                    assertPlayed(replay, position, move);
+                } else if (!move.promotion().equals(Optional.of(Role.KING))) {
+                    Role role = position.movedPiece(move).role();
+                    long origins = role == Role.PAWN
+                            ? move.from().file() == move.to().file()
+                                    ? Bitboards.ALL
+                                    : Bitboards.file(move.from().file())
+                            : move.from().bit();
+                    assertThat(replay.play(
+                                    role,
+                                    move.to().index(),
+                                    origins,
+                                    move.promotion().orElse(Role.PAWN)))
+                            .isTrue();
+                    assertPlayed(replay, position, move);
+                }
+            }
+        });
+        assertThat(missed[0]).isLessThan(20);
+    }
+
+    private static void assertPlayed(Replay replay, Position position, Move move) {
+        assertThat(replay.lastMove()).isSameAs(move);
+        assertThat(replay.position()).isEqualTo(position.play(move));
+        replay.reset(position);
     }
 
     @Test
@@ -134,12 +233,14 @@ class ReplayTest {
 
     @Test
     void illegalPositionsAreNotReplayedByRoleAndTarget() {
-        Replay replay = new Replay(Positions.unrestricted(UNRESTRICTED));
+        Position withoutBlackKing = Positions.unrestricted("8/8/8/8/8/8/P7/4K2R w K - 3 9");
+        assertThat(withoutBlackKing.castling(CastlingSide.KING_SIDE)).isPresent();
+        Replay replay = new Replay(withoutBlackKing);
         assertThat(replay.play(Role.PAWN, Square.A3.index(), Bitboards.ALL, Role.PAWN))
                 .isFalse();
         assertThat(replay.castle(CastlingSide.KING_SIDE)).isFalse();
         assertThat(replay.mateOrStalemate()).isEmpty();
-        assertThat(replay.position()).isEqualTo(Positions.unrestricted(UNRESTRICTED));
+        assertThat(replay.position()).isEqualTo(withoutBlackKing);
     }
 
     @Test

@@ -116,6 +116,13 @@ class SetupCheckTest {
         PositionProblem check =
                 Fen.parseSetup("4k3/8/8/8/8/8/8/4R2K w - - 0 1").problems().get(0);
         assertThat(check.squares()).isEqualTo(squares("e1 e8"));
+        PositionProblem kings =
+                Fen.parseSetup("4k3/4K3/8/8/8/8/8/8 w - - 0 1").problems().get(0);
+        assertThat(kings.squares()).isEqualTo(squares("e7 e8"));
+        PositionProblem promoted = Fen.parseSetup("4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1")
+                .problems()
+                .get(0);
+        assertThat(promoted.squares()).isEqualTo(squares("a1 b1"));
         PositionProblem right =
                 Fen.parseSetup("4k3/8/8/8/8/8/8/4K3 w K - 0 1").problems().get(0);
         assertThat(right.squares()).isEqualTo(squares("h1"));

@@ -49,7 +49,9 @@ class SetupTest {
 
     @Test
     void setupsRoundTripThroughBuilders() {
-        Setup setup = Fen.parseSetup("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk d6 5 17");
+        Setup setup = Fen.parseSetup("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk - 5 17").toBuilder()
+                .enPassant(Square.D6)
+                .build();
         assertThat(setup.toBuilder().build()).isEqualTo(setup).hasSameHashCodeAs(setup);
         assertThat(setup.toBuilder().clear(Square.A8).build()).isNotEqualTo(setup);
     }

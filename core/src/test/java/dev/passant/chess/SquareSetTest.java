@@ -3,6 +3,7 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -53,9 +54,16 @@ class SquareSetTest {
     void ranksFilesAndDiagonalsContainTheirSquares() {
         assertThat(SquareSet.rank(7).first()).isEqualTo(Square.A8);
         assertThat(SquareSet.file(7).last()).isEqualTo(Square.H8);
-        assertThat(SquareSet.diagonal(Square.B1))
-                .containsExactly(Square.B1, Square.C2, Square.D3, Square.E4, Square.F5, Square.G6, Square.H7);
-        assertThat(SquareSet.antiDiagonal(Square.B1)).containsExactly(Square.B1, Square.A2);
+        for (Square square : Square.values()) {
+            assertThat(SquareSet.diagonal(square).stream())
+                    .containsExactly(Arrays.stream(Square.values())
+                            .filter(other -> other.file() - other.rank() == square.file() - square.rank())
+                            .toArray(Square[]::new));
+            assertThat(SquareSet.antiDiagonal(square).stream())
+                    .containsExactly(Arrays.stream(Square.values())
+                            .filter(other -> other.file() + other.rank() == square.file() + square.rank())
+                            .toArray(Square[]::new));
+        }
         assertThat(SquareSet.between(Square.A1, Square.D4)).containsExactly(Square.B2, Square.C3);
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> SquareSet.rank(8));
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> SquareSet.file(-1));

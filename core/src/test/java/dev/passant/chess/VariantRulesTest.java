@@ -9,6 +9,7 @@ import dev.passant.testing.Positions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rules of variants, one position for each. Counts of larger trees are in {@code VariantPerftTest}. */
 class VariantRulesTest {
@@ -98,6 +99,14 @@ class VariantRulesTest {
         assertThat(position.checkers()).isZero();
         assertThat(position.playNullMove().isCheck()).isFalse();
         assertThat(Positions.legal(position)).contains("e2f3", "e2d2").doesNotContain("e2e1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"w", "b"})
+    void aQueenCanWinAgainstABareKingInAtomic(String turn) {
+        Position position = position(Variant.ATOMIC, "8/4qk2/8/8/8/8/3K4/8 " + turn + " - - 0 1");
+        assertThat(position.hasInsufficientMaterial(Color.WHITE)).isTrue();
+        assertThat(position.hasInsufficientMaterial(Color.BLACK)).isFalse();
     }
 
     // Antichess
@@ -210,10 +219,13 @@ class VariantRulesTest {
     }
 
     @Test
-    void crazyhouseHasNoMoveRule() {
-        Position position = position(Variant.CRAZYHOUSE, "4k3/8/8/8/8/8/8/R3K3[] w - - 150 99");
+    void onlyCrazyhouseHasNoMoveRule() {
+        String fen = "4k3/8/8/8/8/8/8/R3K3 w - - 150 99";
+        Position position = position(Variant.CRAZYHOUSE, fen);
         assertThat(position.outcome()).isEmpty();
         assertThat(position.status()).isEmpty();
+        assertThat(position(Variant.KING_OF_THE_HILL, fen).outcome())
+                .contains(Outcome.draw(Outcome.Kind.SEVENTY_FIVE_MOVES));
     }
 
     // Horde
@@ -257,7 +269,11 @@ class VariantRulesTest {
     void thirdCheckWins() {
         Position position = after(Variant.THREE_CHECK, "4k3/8/8/8/8/8/8/R3K3 w - - 2+3 0 1", "a1a8", "e8e7");
         assertThat(position.checksLeft(Color.WHITE)).hasValue(1);
-        Position won = Positions.after(position, "a8a7");
+        Move check = Uci.parse("a8a7", position);
+        assertThat(position.givesMate(check)).isFalse();
+        assertThat(position.isDecisive(check)).isTrue();
+        assertThat(position.isDecisive(Uci.parse("a8b8", position))).isFalse();
+        Position won = position.play(check);
         assertThat(won.outcome()).contains(new Outcome(Outcome.Kind.THIRD_CHECK, java.util.Optional.of(Color.WHITE)));
         assertThat(won.legalMoves()).isEmpty();
         assertThat(won.isCheckmate()).isFalse();
@@ -294,9 +310,11 @@ class VariantRulesTest {
 
     @Test
     void noMoveGivesCheckInRacingKings() {
-        assertThat(Positions.legal(position(Variant.RACING_KINGS, "8/8/1rk4K/8/8/8/8/8 b - - 0 1")))
-                .filteredOn(move -> move.startsWith("c6"))
-                .containsExactly("c6d6");
+        Position position = position(Variant.RACING_KINGS, "8/8/1rk4K/8/8/8/8/8 b - - 0 1");
+        assertThat(Positions.from("c6", position)).containsExactly("c6d6");
+        assertThatThrownBy(() -> position.play(Move.of(Square.C6, Square.C7, MoveKind.QUIET)))
+                .isInstanceOf(IllegalMoveException.class)
+                .hasMessageStartingWith("c6c7 is not legal in Racing Kings: 8/8/1rk4K/");
     }
 
     @Test
@@ -360,6 +378,18 @@ class VariantRulesTest {
         assertThat(history.differences(0, 6))
                 .extracting(Difference::sentence)
                 .contains("White had 1 knight in the pocket at ply 0 and nothing at ply 6");
+    }
+
+    @Test
+    void promotedPiecesDistinguishPositions() {
+        History history = new History(position(Variant.CRAZYHOUSE, "4k3/P7/8/8/8/8/8/4K3[] w - - 0 1"));
+        for (String move : "a7a8q e8e7".split(" ")) {
+            history.play(Uci.parse(move, history.position()));
+        }
+        assertThat(history.differences(0, 2))
+                .extracting(Difference::sentence)
+                .contains("the piece on a8 was a promoted pawn only at ply 2");
+        assertThat(history.differences(1, 2)).extracting(Difference::kind).doesNotContain(Difference.Kind.POCKET);
     }
 
     @Test

@@ -17,6 +17,7 @@ class VariantTest {
         "Standard, CHESS",
         "Chess960, CHESS",
         "fischerandom, CHESS",
+        "wild/0, CHESS",
         "wild/8a, CHESS",
         "From Position, CHESS",
         "King of the Hill, KING_OF_THE_HILL",
@@ -38,7 +39,7 @@ class VariantTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"giveaway", "suicide", "", "960x", "bughouse"})
+    @ValueSource(strings = {"giveaway", "suicide", "", "960x", "wild/9", "bughouse"})
     void otherGamesAreNoVariants(String name) {
         assertThat(Variant.of(name)).isEmpty();
         assertThat(Variant.isChess960(name)).isFalse();

@@ -10,6 +10,7 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import java.util.ArrayList;
@@ -39,6 +40,18 @@ public final class RandomPositions {
             Move move = moves.get(random.nextInt(moves.size()));
             position = position.play(move);
         }
+    }
+
+    /** Plays a game of each variant, and two in which castling is legal at the start. */
+    public void playVariants(int plies, Consumer<Position> seen) {
+        for (Variant variant : Variant.values()) {
+            playOut(variant.start(), plies, seen);
+        }
+        playOut(Fen.parse("r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1", Variant.ATOMIC), plies, seen);
+        playOut(
+                Fen.parse("bnr1k1rb/pppppppp/8/8/8/8/PPPPPPPP/BNR1K1RB[] w GCgc - 0 1", Variant.CRAZYHOUSE),
+                plies,
+                seen);
     }
 
     /** Returns a Chess960 starting position with independent arrays for White and Black. */
