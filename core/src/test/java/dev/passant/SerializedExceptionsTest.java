@@ -1,12 +1,10 @@
 package dev.passant;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.IllegalPositionException;
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.MoveRule;
@@ -16,7 +14,6 @@ import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 import dev.passant.testing.Positions;
 import dev.passant.testing.Serialized;
-import java.io.UncheckedIOException;
 import org.junit.jupiter.api.Test;
 
 /** Exceptions survive serialization to another JVM, as in Spark. */
@@ -59,29 +56,5 @@ class SerializedExceptionsTest {
                 .isEqualTo(Explainer.explain(move))
                 .hasValueSatisfying(verdict ->
                         assertThat(verdict.breaks(MoveRule.NOT_ITS_MOVE)).isTrue());
-    }
-
-    @Test
-    void deserializedMovesAreInterned() {
-        for (Move move : Position.start().legalMoves()) {
-            assertThat(Serialized.copy(move)).isSameAs(move);
-        }
-        for (Move move :
-                Positions.playable("3n1k2/2P5/8/8/8/8/8/R3K2R w KQ - 0 1").legalMoves()) {
-            assertThat(Serialized.copy(move)).isSameAs(move);
-        }
-    }
-
-    /** Kinds 6 and 7 do not exist, and codes have sixteen bits. */
-    @Test
-    void invalidMoveCodesAreRejected() throws ReflectiveOperationException {
-        for (int code : new int[] {-1, 1 << 16, 6 << 12, 7 << 12 | 77}) {
-            var constructor = Move.class.getDeclaredConstructor(int.class);
-            constructor.setAccessible(true);
-            Move forged = constructor.newInstance(code);
-            assertThatThrownBy(() -> Serialized.copy(forged))
-                    .isInstanceOf(UncheckedIOException.class)
-                    .hasMessageContaining("invalid move code: " + code);
-        }
     }
 }

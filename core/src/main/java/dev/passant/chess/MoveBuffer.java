@@ -1,7 +1,7 @@
 package dev.passant.chess;
 
 import dev.passant.movegen.MoveCode;
-import dev.passant.movegen.MoveGenerator;
+import dev.passant.variants.Ruleset;
 import java.util.Objects;
 import java.util.function.ToIntFunction;
 
@@ -21,7 +21,7 @@ import java.util.function.ToIntFunction;
  */
 public final class MoveBuffer {
 
-    private int[] codes = new int[MoveGenerator.MAX_MOVES];
+    private final int[] codes = new int[Ruleset.MAX_MOVES];
     private int size;
 
     /** The position to which the moves belong. */
@@ -35,14 +35,6 @@ public final class MoveBuffer {
 
     /** Returns the array that the generator writes to. */
     int[] codes() {
-        return codes;
-    }
-
-    /** Returns the array that the generator of a variant writes to, with at least this length. */
-    int[] codes(int length) {
-        if (codes.length < length) {
-            codes = new int[length];
-        }
         return codes;
     }
 

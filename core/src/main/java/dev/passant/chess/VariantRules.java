@@ -77,8 +77,7 @@ final class VariantRules {
     }
 
     void legalMoves(Position position, IntPredicate filter, MoveBuffer moves) {
-        int[] codes = moves.codes(Ruleset.MAX_MOVES);
-        moves.filled(legal(position.board(), codes, filter), position);
+        moves.filled(legal(position.board(), moves.codes(), filter), position);
     }
 
     private int legal(Board board, int[] codes, IntPredicate filter) {

@@ -3,6 +3,9 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.testing.Positions;
+import dev.passant.testing.Serialized;
+import java.io.UncheckedIOException;
 import org.junit.jupiter.api.Test;
 
 class MoveTest {
@@ -82,5 +85,29 @@ class MoveTest {
                 .contains(Role.KING);
         assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.PROMOTION_CAPTURE, Role.PAWN))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void deserializedMovesAreInterned() {
+        for (Move move : Position.start().legalMoves()) {
+            assertThat(Serialized.copy(move)).isSameAs(move);
+        }
+        for (Move move :
+                Positions.playable("3n1k2/2P5/8/8/8/8/8/R3K2R w KQ - 0 1").legalMoves()) {
+            assertThat(Serialized.copy(move)).isSameAs(move);
+        }
+    }
+
+    /** Kinds 6 and 7 do not exist, and codes have sixteen bits. */
+    @Test
+    void invalidMoveCodesAreRejected() throws ReflectiveOperationException {
+        for (int code : new int[] {-1, 1 << 16, 6 << 12, 7 << 12 | 77}) {
+            var constructor = Move.class.getDeclaredConstructor(int.class);
+            constructor.setAccessible(true);
+            Move forged = constructor.newInstance(code);
+            assertThatThrownBy(() -> Serialized.copy(forged))
+                    .isInstanceOf(UncheckedIOException.class)
+                    .hasMessageContaining("invalid move code: " + code);
+        }
     }
 }

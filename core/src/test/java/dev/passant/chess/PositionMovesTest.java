@@ -129,6 +129,12 @@ class PositionMovesTest {
     }
 
     @Test
+    void aListHasRoomForMoreMovesThanAnyGameHas() {
+        Position queens = Positions.unrestricted("QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/QQQQQQQQ w - - 0 1");
+        assertThat(queens.legalMoves()).hasSize(288).hasSize(queens.countLegalMoves());
+    }
+
+    @Test
     void capturesIncludeEnPassantAndCapturePromotionsOnly() {
         Position position = Positions.playable("1n2k3/P7/8/2PpP3/8/8/6p1/4K2B w - d6 0 1");
         assertThat(Positions.uci(position.captures(), position))

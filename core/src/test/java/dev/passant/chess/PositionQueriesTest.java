@@ -129,23 +129,32 @@ class PositionQueriesTest {
         MoveBuffer buffer = new MoveBuffer();
         inRandomPositions(position -> {
             MoveList legal = position.legalMoves();
+            assertSame(position.filteredPseudoLegalMoves(), legal);
+            List<Move> captures = legal.stream().filter(Move::isCapture).toList();
             position.captures(buffer);
-            assertSame(buffer, legal.stream().filter(Move::isCapture).toList());
+            assertSame(buffer.toList(), captures);
+            assertSame(position.captures(), captures);
+            List<Move> checks = legal.stream().filter(position::givesCheck).toList();
             position.checks(buffer);
-            assertSame(buffer, legal.stream().filter(position::givesCheck).toList());
+            assertSame(buffer.toList(), checks);
+            assertSame(position.checks(), checks);
             position.evasions(buffer);
-            assertSame(buffer, position.isCheck() ? legal : List.of());
+            assertSame(buffer.toList(), position.isCheck() ? legal : List.of());
             long from = position.pieces(position.sideToMove(), Role.KNIGHT);
             long targets = 0x0F0F_0F0F_F0F0_F0F0L;
+            List<Move> selected = legal.stream()
+                    .filter(move ->
+                            (move.from().bit() & from) != 0 && (move.to().bit() & targets) != 0)
+                    .toList();
             position.legalMoves(from, targets, buffer);
-            assertSame(
-                    buffer,
-                    legal.stream()
-                            .filter(move -> (move.from().bit() & from) != 0
-                                    && (move.to().bit() & targets) != 0)
-                            .toList());
+            assertSame(buffer.toList(), selected);
+            List<Move> ofEachKnight = new ArrayList<>();
+            for (Square knight : SquareSet.of(from)) {
+                ofEachKnight.addAll(position.legalMoves(knight, targets));
+            }
+            assertSame(ofEachKnight, selected);
             position.legalMoves(buffer);
-            assertSame(buffer, legal);
+            assertSame(buffer.toList(), legal);
             for (int i = 0; i < buffer.size(); i++) {
                 assertThat(buffer.play(i)).isEqualTo(position.play(buffer.get(i)));
                 assertThat(buffer.countReplies(i)).isEqualTo(buffer.play(i).countLegalMoves());
@@ -153,11 +162,7 @@ class PositionQueriesTest {
         });
     }
 
-    private static void assertSame(MoveBuffer buffer, List<Move> expected) {
-        List<Move> found = new ArrayList<>();
-        for (int i = 0; i < buffer.size(); i++) {
-            found.add(buffer.get(i));
-        }
+    private static void assertSame(List<Move> found, List<Move> expected) {
         if (found.size() != expected.size() || !Set.copyOf(found).equals(Set.copyOf(expected))) {
             assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
         }

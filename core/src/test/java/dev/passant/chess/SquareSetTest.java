@@ -21,6 +21,8 @@ class SquareSetTest {
                 .hasToString("[b1, a2, h8]");
         assertThat(SquareSet.ALL.stream().toList()).containsExactly(Square.values());
         assertThat(SquareSet.EMPTY).isEmpty();
+        assertThat(SquareSet.EMPTY.isEmpty()).isTrue();
+        assertThat(CORNERS.isEmpty()).isFalse();
     }
 
     @Test
@@ -53,7 +55,7 @@ class SquareSetTest {
     @Test
     void ranksFilesAndDiagonalsContainTheirSquares() {
         assertThat(SquareSet.rank(7).first()).isEqualTo(Square.A8);
-        assertThat(SquareSet.file(7).last()).isEqualTo(Square.H8);
+        assertThat(SquareSet.file(0).last()).isEqualTo(Square.A8);
         for (Square square : Square.values()) {
             assertThat(SquareSet.diagonal(square).stream())
                     .containsExactly(Arrays.stream(Square.values())

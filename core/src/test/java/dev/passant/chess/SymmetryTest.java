@@ -49,6 +49,7 @@ class SymmetryTest {
             };
             assertThat(symmetry.transform(square)).isEqualTo(expected);
             assertThat(symmetry.transform(~square.bit())).isEqualTo(~expected.bit());
+            assertThat(SquareSet.of(square).transform(symmetry)).containsExactly(expected);
         }
     }
 
