@@ -17,7 +17,7 @@ import dev.passant.bitboard.Placement;
 
 /**
  * A mutable board for programs that read millions of games. To resolve a SAN move, it looks up the attacks on the
- * target square. It allocates no objects.
+ * target square. It allocates no objects, except for castling.
  *
  * <p>Unlike {@link Board}, it is not mirrored after each move: squares are absolute. It holds only playable positions,
  * in which both kings are royal. Castling is delegated to {@link Castling} on a temporary {@link Board}, once or twice

@@ -37,7 +37,7 @@ public final class SanReplay {
      * @param start the index of its first byte
      * @param end the index after its last byte
      * @param replay the replay to play the move in
-     * @return true if the text is exactly one legal move in a common spelling; otherwise nothing is played
+     * @return true if the text is in a common spelling and matches exactly one legal move; otherwise nothing is played
      */
     public static boolean play(byte[] text, int start, int end, Replay replay) {
         Objects.requireNonNull(text, "text");

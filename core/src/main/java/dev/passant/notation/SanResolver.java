@@ -287,7 +287,7 @@ final class SanResolver {
                 : "";
     }
 
-    /** Suggests the notation of castling if the text with the king's origin square would be castling. */
+    /** Suggests the notation of castling if the king would castle by a move to the target square. */
     private String castlingHint(Position position) {
         return position.king(position.sideToMove())
                 .filter(king -> king.isIn(origins))

@@ -68,9 +68,10 @@ final class HelpmateSearch implements MateSearch {
     /** One bit for each expanded state. */
     private long[] done = new long[16];
 
-    /** Breadth first: the ply of the current state, and the first state of the next ply. */
+    /** The ply of the current state, in a breadth-first search. */
     private int ply;
 
+    /** The first state of the next ply. */
     private int plyEnd = 1;
 
     private int turn;

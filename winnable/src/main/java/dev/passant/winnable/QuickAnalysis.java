@@ -10,7 +10,7 @@ import java.util.Optional;
  * The quick analysis: material, forced lines, and walls found by {@link Reach}.
  *
  * <p>A line is followed while the side to move has few legal moves: a king that must capture the last piece, a pawn
- * that must promote and is captured. The fixpoint is abandoned once a pawn of the winner can promote.
+ * that must promote and is captured. The fixpoint of {@link Reach} is abandoned once a pawn of the winner can promote.
  */
 final class QuickAnalysis {
 
@@ -39,7 +39,7 @@ final class QuickAnalysis {
         if (isBlocked(query.view)) {
             return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
         }
-        if (followed(query.board, MAX_DEPTH)) {
+        if (noLineWins(query.board, MAX_DEPTH)) {
             return new WinVerdict.Unwinnable(UnwinnableReason.FORCED, nodes);
         }
         return new WinVerdict.Undecided(nodes);
@@ -61,7 +61,7 @@ final class QuickAnalysis {
      * Returns whether every line from here ends without a win. Returns false if that is unknown, for example because
      * there are too many lines.
      */
-    private boolean followed(Board board, int depth) {
+    private boolean noLineWins(Board board, int depth) {
         int[] codes = new int[MoveGenerator.bound(board)];
         int count = MoveGenerator.legal(board, codes);
         if (count == 0) {
@@ -76,7 +76,7 @@ final class QuickAnalysis {
         }
         nodes += count;
         for (int m = 0; m < count; m++) {
-            if (!followed(board.play(codes[m]), depth - 1)) {
+            if (!noLineWins(board.play(codes[m]), depth - 1)) {
                 return false;
             }
         }
