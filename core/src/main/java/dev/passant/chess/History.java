@@ -47,7 +47,7 @@ public final class History {
     /** For each ply, the previous ply with the same position, or {@link #NEVER}. */
     private int[] earlier = new int[64];
 
-    /** For each ply, the number of occurrences of its position up to and including it. */
+    /** For each ply, how often its position has occurred so far, including this ply. */
     private int[] counts = new int[64];
 
     /**

@@ -317,9 +317,8 @@ public final class ReplayBoard {
     }
 
     /**
-     * Tries to find a legal move quickly: if the king is not in check, a push of a pawn that cannot be pinned, because
-     * it is not on a line with its king. In positions of games, this nearly always succeeds except in mate and
-     * stalemate.
+     * Tries to find a legal move quickly, unless the king is in check: a push of a pawn that is not on a line with its
+     * king, and therefore not pinned. In positions of games, this nearly always succeeds except in mate and stalemate.
      *
      * @return true if a legal move was found; false if unknown
      */

@@ -64,8 +64,8 @@ public final class SanReplay {
     }
 
     /**
-     * Plays a move without a piece letter. Returns false if it has an origin square: any piece may then make the move,
-     * so it is left to the slower parser.
+     * Plays a move without a piece letter. Returns false if the text has an origin square: any piece may then make the
+     * move, which is left to the slower parser.
      */
     private static boolean playPawn(int code, Replay replay) {
         boolean hasFile = SanCode.file(code) >= 0;

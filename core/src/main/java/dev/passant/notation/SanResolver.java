@@ -29,7 +29,10 @@ final class SanResolver {
     private final String text;
     private final int code;
 
-    /** The piece letter; without one the piece is a pawn, or any piece on a given origin square. */
+    /**
+     * The role of the piece letter. Null if there is none: the move is then made by a pawn or, if the text has an
+     * origin square, by any piece.
+     */
     private final @Nullable Role role;
 
     private final long origins;

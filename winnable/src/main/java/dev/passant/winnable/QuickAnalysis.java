@@ -46,8 +46,8 @@ final class QuickAnalysis {
     }
 
     /**
-     * Returns whether walls prove that there is no mate. They are tried only if they are likely: if the winner has only
-     * pawns and bishops besides its king, or no pawn can advance.
+     * Returns whether walls prove that there is no mate. The proof is tried only if walls are likely: if the winner has
+     * only pawns and bishops besides its king, or no pawn can advance.
      */
     private static boolean isBlocked(View view) {
         if (WinningMaterial.isPlentiful(view)) {
