@@ -192,8 +192,8 @@ final class ChecksGiven {
     }
 
     /**
-     * Returns whether a piece may pin an enemy piece by leaving its square: another own slider is on its line to the
-     * king.
+     * Returns whether the departure of a piece may pin an enemy piece: another slider of the mover is on the line
+     * through the square and the enemy king.
      */
     private boolean mayPin(int from) {
         long sliders = board.own & (board.diagonalSliders | board.orthogonalSliders) & ~Bitboards.of(from);

@@ -34,8 +34,7 @@ final class OriginEffects {
     private int nullMoveReplies;
 
     /**
-     * Pieces whose departure may change more than two things: whether pawns can capture the piece, and which squares
-     * are guarded.
+     * Pieces whose departure may change more than pawn captures of the piece and the guarded squares.
      */
     private long unusual;
 
