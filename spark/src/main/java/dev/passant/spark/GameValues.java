@@ -69,15 +69,15 @@ final class GameValues {
         }
         List<GameNode> mainLine = row.nodes();
         @Nullable Object[] values = new Object[mainLine.size()];
-        boolean isTold = false;
+        boolean hasAny = false;
         for (int i = 0; i < values.length; i++) {
             GameNode node = mainLine.get(i);
             if (!node.comments().isEmpty()) {
                 values[i] = value.apply(node);
-                isTold |= values[i] != null;
+                hasAny |= values[i] != null;
             }
         }
-        return isTold ? new GenericArrayData(values) : null;
+        return hasAny ? new GenericArrayData(values) : null;
     }
 
     private static @Nullable Object comments(GameNode node) {

@@ -41,10 +41,10 @@ final class RequiredGames {
             BitSet games = new BitSet();
             return add(games, positions.find(reaches.position().key())) ? games : null;
         }
-        if (requirement instanceof Requirement.TagEquals says) {
+        if (requirement instanceof Requirement.TagEquals tagEquals) {
             BitSet games = new BitSet();
-            boolean areFew = add(games, tags.find(TagKey.of(says.tag(), says.value())))
-                    && add(games, tags.find(TagKey.folded(says.tag(), says.value())));
+            boolean areFew = add(games, tags.find(TagKey.of(tagEquals.tag(), tagEquals.value())))
+                    && add(games, tags.find(TagKey.folded(tagEquals.tag(), tagEquals.value())));
             return areFew ? games : null;
         }
         if (requirement instanceof Requirement.All all) {

@@ -388,7 +388,7 @@ public abstract class Interpreter implements PgnVisitor {
         }
     }
 
-    /** Compares a result with the checkmate, stalemate or end by a rule of the variant. */
+    /** Warns if a result contradicts the end of the game by checkmate, stalemate or a rule of the variant. */
     private void compareWithEnd(GameResult result) {
         if (result == GameResult.UNKNOWN) {
             return;

@@ -76,8 +76,8 @@ final class RegularExpressionBounds {
             throw new QueryException(
                     regex,
                     first,
-                    "the repetitions are too large: the length multiplied by the repetition counts must be at most "
-                            + MAX_WRITTEN_OUT + ", and the number of " + EMPTY + " multiplied by them at most "
+                    "the repetitions are too large: multiplied by the repetition counts, the length must be at most "
+                            + MAX_WRITTEN_OUT + ", and the number of symbols from \"" + EMPTY + "\" at most "
                             + MAX_EMPTY);
         }
     }
