@@ -50,8 +50,8 @@ public final class Game {
     private final GameNode root;
 
     /**
-     * The main line as read, with null for null moves. Nodes are created on first use, because callers of a game
-     * without variations and annotations often need only its moves. Null once the nodes exist.
+     * The main line as read; an element is null for a null move. Nodes are created on first use, because callers of a
+     * game without variations and annotations often need only its moves. Once the nodes exist, the field is null.
      */
     private volatile @Nullable Move @Nullable [] lazyLine;
 

@@ -192,7 +192,7 @@ public final class ParallelReader {
         /** Receives a game. Lines and game numbers of its problems are relative to the part. */
         void add(Game game);
 
-        /** Returns the buffer to record the moves in as they are played, or null. */
+        /** Returns where to write the moves while they are played; null if they are not needed. */
         default @Nullable LineMoves lineMoves() {
             return null;
         }

@@ -62,7 +62,7 @@ final class GameValues {
         return map(tags);
     }
 
-    /** Returns one value per move, with null for moves without one; null if no move has one. */
+    /** Returns an array with a value or null for each move; returns null if no move has a value. */
     private @Nullable GenericArrayData perMove(Function<GameNode, @Nullable Object> value) {
         if (!hasComments) {
             return null;

@@ -293,7 +293,7 @@ public final class Deduplicator {
         return number;
     }
 
-    /** Returns the second half of a hash, changed to 1 if both halves are 0, since that is an empty slot. */
+    /** Returns the second half of a hash, changed to 1 if both halves are 0, because two zeros are an empty slot. */
     private static long marked(long first, long second) {
         return first == 0 && second == 0 ? 1 : second;
     }

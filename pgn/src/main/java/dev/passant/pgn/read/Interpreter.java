@@ -131,7 +131,9 @@ public abstract class Interpreter implements PgnVisitor {
     /** Called when the rest of the open line is skipped. The reason was reported as a problem. */
     protected abstract void lineBreaks();
 
-    /** Called when a variation begins that will be played. It replaces the last move of the open line. */
+    /**
+     * Called at the start of a variation that is not skipped. The variation replaces the last move of the open line.
+     */
     protected void variationOpens() {}
 
     /** Called when the open variation ends. */

@@ -42,7 +42,7 @@ final class MovePreview {
     List<String> moves() {
         try {
             List<String> moves = read();
-            // The buffer may have slid.
+            // Reading ahead may have moved the contents of the buffer.
             problems.visit(input.position);
             return moves;
         } catch (IOException e) {

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** Rejects regular expressions that would take too much memory or stack, or whose compilation would never end. */
 final class RegularExpressionBounds {
 
-    /** The maximum number of copies of a part, as engines expand counted repetitions. */
+    /** The maximum number of copies of a part, because engines expand counted repetitions. */
     private static final long MAX_COPIES = 1000;
 
     /**
