@@ -93,9 +93,6 @@ final class PgnSplitCommand extends PgnTextsCommand {
         if ((by == null ? 0 : 1) + (every == null ? 0 : 1) + (megabytes == null ? 0 : 1) != 1) {
             throw new InputException("split requires one of --by, --every and --megabytes");
         }
-        if (into.isEmpty()) {
-            throw new InputException("empty folder name");
-        }
         readChoice();
         SplitKey kind = by == null
                 ? SplitKey.PLAYER
