@@ -58,7 +58,7 @@ final class GeneratorSubject implements Subject {
         }
     }
 
-    /** Returns a line of the divide. Accepts the same move spellings as from engines. */
+    /** Returns a line of the divide. Accepts all move spellings that are accepted from engines. */
     private static PerftAnswer.Line line(String move, long nodes) {
         if (nodes >= 0 && MOVE.matcher(move).matches()) {
             return new PerftAnswer.Line(move, nodes);

@@ -20,7 +20,7 @@ record EngineGreeting(String name, List<UciOption> options) {
 
     private static final String NAME = "id name ";
 
-    /** The answer of an engine with another protocol to {@code uci}. */
+    /** The answer to {@code uci} of an engine with another protocol. */
     private static final Pattern REFUSES_UCI = Pattern.compile(
             "(?i).*\\b(?:unknown|illegal|invalid|unrecogni[sz]ed|bad|wrong|error|not understood)\\b.*\\buci\\b.*");
 

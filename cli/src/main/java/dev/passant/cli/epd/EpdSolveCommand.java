@@ -30,12 +30,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * {@code passant epd solve}: lets an engine solve a suite. It must play a {@code bm} move or avoid all {@code am}
- * moves.
+ * {@code passant epd solve}: lets an engine solve a suite. The engine must play a {@code bm} move, if there are any,
+ * and no {@code am} move.
  */
 @CommandLine.Command(
         name = "solve",
-        description = "Let a UCI engine solve a suite: it must find a move of bm and avoid the moves of am. "
+        description = "Let a UCI engine solve a suite: the engine must find a move of bm and avoid the moves of am. "
                 + "Prints each unsolved position, then a summary. Exits with 1 if a position was not solved")
 final class EpdSolveCommand extends Command {
 
