@@ -149,12 +149,12 @@ public final class HuntCommand extends Command {
         checkOptions();
         Hunt hunt = configured();
         AtomicBoolean planned = new AtomicBoolean(quiet);
-        AtomicBoolean told = new AtomicBoolean();
+        AtomicBoolean isPrinted = new AtomicBoolean();
         // On Ctrl-C the shutdown hook prints the results so far; the JVM then exits with 130.
         Thread interrupted = new Thread(
                 () -> {
                     hunt.stop();
-                    if (told.compareAndSet(false, true)) {
+                    if (isPrinted.compareAndSet(false, true)) {
                         if (!quiet) {
                             session.say("interrupted: these are the results so far");
                         }
@@ -176,7 +176,7 @@ public final class HuntCommand extends Command {
             });
             result = hunt.run();
         }
-        if (!told.compareAndSet(false, true)) {
+        if (!isPrinted.compareAndSet(false, true)) {
             return ExitCode.INTERRUPTED;
         }
         EndHooks.remove(interrupted);
