@@ -52,7 +52,7 @@ final class GeneratorSubject implements Subject {
             }
             throw new EngineException.GeneratorFailed(name, words, thrown);
         } catch (InterruptedException e) {
-            // The task has completed, so nothing waits here. Keep the interrupt for the next wait.
+            // The task has completed, so there was nothing to interrupt. Keep the interrupt for the next wait.
             Thread.currentThread().interrupt();
             throw new EngineException.GeneratorFailed(name, words, e);
         }

@@ -24,8 +24,8 @@ import java.util.TreeMap;
  * diagnosis.candidates().forEach(candidate -> System.out.println(candidate.title()));
  * }</pre>
  *
- * <p>A table contains the counts of all mutants of the zoo from the six well-known positions and about eighty that are
- * designed for one rule each. For any other position, all mutants are run if this takes at most a few seconds.
+ * <p>A table contains the counts of all mutants of the zoo from the six well-known positions and more than eighty that
+ * are designed for one rule each. For any other position, all mutants are run if this takes at most a few seconds.
  */
 public final class Whatbug {
 

@@ -138,7 +138,7 @@ abstract class PgnFilesCommand extends Command {
         return hasRead;
     }
 
-    /** Returns whether to print totals: a file was read completely, or some of its games were counted. */
+    /** Returns whether to print totals: a file was read completely, or games were counted. */
     final boolean hasSummary(long counted) {
         return counted > 0 || filesRead > 0;
     }

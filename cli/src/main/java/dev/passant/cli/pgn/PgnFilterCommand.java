@@ -43,7 +43,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The {@code passant pgn filter} command: writes the games that meet all conditions, as they were read. */
+/** The {@code passant pgn filter} command: writes the games that meet all conditions. */
 @CommandLine.Command(
         name = "filter",
         description = {
