@@ -121,8 +121,8 @@ final class GzipMembers extends BlockStream {
             return false;
         }
         if (isPadding || first != 0x1f || nextOrEnd() != 0x8b) {
-            throw new IOException("data after " + members + (members == 1 ? " gzip member" : " gzip members")
-                    + " that is not gzip and was not read");
+            throw new IOException("the data after " + members + (members == 1 ? " gzip member" : " gzip members")
+                    + " is not gzip and was not read");
         }
         int method = next();
         int flags = next();
