@@ -773,7 +773,10 @@ public final class Position extends BoardQueries {
         return mode.rules == null || mode.rules.hasMoveRule();
     }
 
-    /** Returns whether the side to move has exactly one king. Only such a side can be mated or stalemated. */
+    /**
+     * Returns whether the side to move has a royal king. In standard chess, that is the only king of its side, and a
+     * side without one cannot be mated or stalemated.
+     */
     boolean hasRoyalKing() {
         return board().ownKing != Board.NO_KING;
     }

@@ -87,7 +87,7 @@ final class HordeMaterial {
         return bishops() > 1 && (lightBishops == 0 || darkBishops == 0);
     }
 
-    /** Returns whether one piece can mate. */
+    /** Returns whether White's only piece can mate. */
     private boolean mateAlone(HordeMaterial black, int opposite) {
         if (queens == 1) {
             return queenMates(black);

@@ -173,7 +173,7 @@ final class TargetEffects {
         return sum;
     }
 
-    /** Returns the uncovered squares of a line that are blocked again when the piece has moved along it. */
+    /** Returns the uncovered squares that the piece blocks again because it moves along their line. */
     private long blockedSquares(int to, long target) {
         long again = originEffects.uncovered
                 & Lines.through(originEffects.from, to)

@@ -26,9 +26,9 @@ final class HelpmateSearch implements MateSearch {
 
     /** The search mode. */
     enum Mode {
-        /** Two orders, no proofs: for the many positions with an easy mate. */
+        /** Two search orders and no proofs, for the many positions with an easy mate. */
         FAST,
-        /** All orders, with proofs. */
+        /** All search orders, with proofs. */
         THOROUGH,
         /** Breadth first, so that the first mate found is a shortest one. */
         SHORTEST

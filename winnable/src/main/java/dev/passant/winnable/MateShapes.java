@@ -151,7 +151,7 @@ final class MateShapes {
         return kept;
     }
 
-    /** Returns the square and its neighbours as nine bits, rank by rank. */
+    /** Returns the part of a set on a square and its neighbours, as nine bits, rank by rank. */
     private static int bits(long squares, int square) {
         long turned = Long.rotateRight(squares, square - 9);
         return (int) (turned & 7 | turned >>> 5 & 0x38 | turned >>> 10 & 0x1C0);

@@ -19,7 +19,7 @@ final class SearchOrders {
 
     private static final int[] SUPPORTS = {17, 10, 22, 13, 41, 50, 46, 53};
 
-    /** The distance of each square to the edge, with a small term for the corner. */
+    /** A measure of the distance to the edge and, with less weight, to the corner. */
     private static final int[] EDGE = new int[64];
     /** The number of king moves between two squares. */
     private static final byte[] DISTANCE = new byte[64 * 64];
