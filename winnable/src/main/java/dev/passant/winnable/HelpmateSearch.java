@@ -42,7 +42,7 @@ final class HelpmateSearch implements MateSearch {
 
     private static final int STRUCTURES = 1 << 12;
 
-    /** Before this many nodes, proofs are tried only if a wall is likely: each costs as much as a dozen moves. */
+    /** Before this many nodes, proofs are tried only if a wall is likely: a proof costs as much as a dozen moves. */
     private static final long PROOFS_EVERYWHERE = 20_000;
 
     private static final int SEVENTY_FIVE_MOVES = 150;
@@ -68,9 +68,10 @@ final class HelpmateSearch implements MateSearch {
     /** One bit for each expanded state. */
     private long[] done = new long[16];
 
-    /** Breadth first: the ply of the current state, and the first state of the next ply. */
+    /** The ply of the current state, in a breadth-first search. */
     private int ply;
 
+    /** The first state of the next ply. */
     private int plyEnd = 1;
 
     private int turn;
