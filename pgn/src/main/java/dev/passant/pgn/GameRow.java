@@ -192,9 +192,9 @@ public final class GameRow {
     }
 
     /**
-     * {@return a node of the main line; empty if it has no annotations}
+     * {@return a node of the main line; empty if the main line has neither annotations nor variations}
      *
-     * @param ply the number of moves, 0 for the start, which may have comments
+     * @param ply the number of moves; 0 for the start, whose node always exists
      */
     public Optional<GameNode> node(int ply) {
         return ply == 0

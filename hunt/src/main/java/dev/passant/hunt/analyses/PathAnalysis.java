@@ -314,7 +314,7 @@ final class PathAnalysis {
                 && symptom.position().checkers() == culprit.to().bit();
     }
 
-    /** Returns whether a king makes more than one step along its first rank, as in castling to any square. */
+    /** Returns whether a king makes more than one step along its first rank, as if castling could end on any square. */
     private static boolean jumpsAlongTheHomeRank(Symptom symptom) {
         int home = symptom.position().sideToMove() == Color.WHITE ? 0 : 7;
         return symptom.role().equals(Optional.of(Role.KING))

@@ -147,7 +147,9 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         array(line, "evals", node -> node.evaluation().isPresent(), GameJsonWriter::writeEvaluation);
     }
 
-    /** A loop, because it runs for every move of every game: a stream took a tenth of the total time. */
+    /**
+     * Returns whether a node satisfies a predicate. This is a loop, because a stream took a tenth of the total time.
+     */
     private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isPresent) {
         for (GameNode node : line) {
             if (isPresent.test(node)) {

@@ -64,7 +64,7 @@ final class GzipMembers extends BlockStream {
                 if (inflater.finished() || inflater.needsDictionary()) {
                     endMember();
                 } else {
-                    // Not inlined, because fill() may change the start of the bytes.
+                    // Call fill() before reading "at", which it may change.
                     int filled = fill();
                     inflater.setInput(block, at, filled);
                     at = limit;

@@ -19,7 +19,7 @@ public final class Csv {
      *
      * @param fields strings and numbers; null for an empty field
      */
-    @SuppressWarnings("exports") // Callers need not read annotations.
+    @SuppressWarnings("exports") // Callers do not need the module of @Nullable.
     public static String line(@Nullable Object... fields) {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < fields.length; i++) {

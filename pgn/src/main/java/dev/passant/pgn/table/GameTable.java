@@ -135,7 +135,7 @@ public enum GameTable {
      * @param number the number of the game
      * @param sink receives the rows; each has one cell per column
      */
-    @SuppressWarnings("exports") // Callers need not read annotations.
+    @SuppressWarnings("exports") // Callers do not need the module of @Nullable.
     public abstract void rows(GameRow row, long number, Consumer<@Nullable Object[]> sink);
 
     /**
