@@ -55,7 +55,7 @@ if (existsSync(modules)) {
     ["LICENSE", "NOTICE"].forEach((name) => cpSync(join(modules, name), join(folder, "wasm", name)));
 }
 
-/** New names, by the old ones. */
+/** The new names of the files, by their old names. */
 const names = new Map(
     Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [entryPoint.slice(SOURCE.length + 1), path.slice(path.lastIndexOf("/") + 1)]),
 );
@@ -69,7 +69,7 @@ if (existsSync(modules)) {
 let page = readFileSync(join(SOURCE, "index.html"), "utf8");
 for (const [old, name] of names) {
     if (!page.includes(`"${old}"`)) {
-        throw new Error(`index.html does not ask for ${old}`);
+        throw new Error(`index.html does not refer to ${old}`);
     }
     page = page.replaceAll(`"${old}"`, `"${name}"`);
 }

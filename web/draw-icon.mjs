@@ -1,4 +1,4 @@
-// Draws an SVG icon as PNG, so that the build needs no graphics library. Knows what icon.svg contains: rectangles with
+// Draws an SVG icon as PNG, so that the build needs no graphics library. Draws only what icon.svg has: rectangles with
 // round corners, circles, and paths of M, m, l, h, c and z, filled or as lines with round ends.
 
 import { deflateSync } from "node:zlib";

@@ -84,7 +84,7 @@ async function run(rate) {
         }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-ready"] });
     });
     await page.goto(address + FEN, { waitUntil: "networkidle" });
-    // On a busy machine the network may rest earlier.
+    // On a busy machine the network may be idle before the page is ready.
     await page.waitForSelector("body[data-ready=true]", { timeout: 0 });
     const found = { ready: await page.evaluate(() => window.readyAt) };
     found.crosses = await page.evaluate(async () => {
@@ -109,7 +109,7 @@ async function run(rate) {
     await page.reload({ waitUntil: "networkidle" });
     const again = await size();
     Object.assign(found, { reloadRequests: again.requests, reloadKilobytes: again.kilobytes });
-    // The second count, as the first loads the module.
+    // Measure the second count, since the first loads the module.
     await page.goto(`${address}#tab=perft`, { waitUntil: "networkidle" });
     await page.locator("#tab-perft").click();
     found.perft6 = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 @echo off
-rem The command on Windows. Needs a Java of version 17 or later, in JAVA_HOME or on the path, unless one is in the
-rem folder "runtime" beside this one.
+rem Starts the command on Windows. Needs Java 17 or later, in JAVA_HOME or on the path, unless the distribution has a
+rem folder "runtime".
 setlocal DisableDelayedExpansion
 set "PASSANT_HOME=%~dp0.."
 set "PASSANT_JAVA=java"
@@ -12,7 +12,7 @@ set "PASSANT_KIND="
 for %%c in (moves move board explain fen status whatbug completion) do if "%~1"=="%%c" set "PASSANT_KIND=short"
 for %%c in (perft verify uci) do if "%~1"=="%%c" set "PASSANT_KIND=counting"
 if "%~1"=="pgn" set "PASSANT_KIND=reading"
-rem Many positions are no short work. The words are only looked at: the command gets them as they are.
+rem With --input, a command may take long. The loop only reads the arguments; they are passed on unchanged.
 :word
 if "%~1"=="--input" if "%PASSANT_KIND%"=="short" set "PASSANT_KIND="
 if "%~1"=="--help" set "PASSANT_KIND=short"

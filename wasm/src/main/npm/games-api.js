@@ -14,7 +14,7 @@ function bytesOf(source) {
     let at = 0;
     return (array) => {
         if (rest.length === 0 && typeof source === 'string' && at < source.length) {
-            // A pair of surrogates is not cut: of as many characters as there are bytes, its half does not fit.
+            // If the slice ends with half a surrogate pair, the half has no room and is read with the next block.
             const block = new Uint8Array(BLOCK);
             const { read, written } = new TextEncoder().encodeInto(source.slice(at, at + BLOCK), block);
             at += read;
@@ -143,7 +143,7 @@ export function games(wasm) {
             return this;
         }
 
-        /** Moves this move one place towards the main line; returns whether it was not there yet. */
+        /** Moves this move one place towards the main line; returns whether it moved. */
         promote() {
             const moved = exports.promote(this.#java);
             if (moved < 0) {
@@ -194,7 +194,7 @@ export function games(wasm) {
             return json(exports.gameInfo(this.#java)).result;
         }
 
-        /** Whether the game was longer than the limits, and its rest was left out. */
+        /** Whether the game exceeded the limits of the reader, so that the rest of the game is missing. */
         get isTruncated() {
             return json(exports.gameInfo(this.#java)).truncated;
         }
@@ -260,7 +260,7 @@ export function games(wasm) {
         try {
             return exports.nextGame(reader);
         } catch (e) {
-            // An exception of Java, or one of WebAssembly, such as an index out of bounds; others are those of the source.
+            // Exceptions of Java or WebAssembly, such as an index out of bounds, are internal errors.
             if (e instanceof WebAssembly.Exception || e instanceof WebAssembly.RuntimeError) {
                 throw new Error('internal error: the reader of PGN failed', { cause: e });
             }
@@ -301,7 +301,7 @@ export function games(wasm) {
         signal?.throwIfAborted();
         const variant = position.variant + (position.isChess960 ? '960' : '');
         return new Promise((resolve, reject) => {
-            // Written out once for each kind, as bundlers look for this pattern.
+            // Bundlers look for exactly these two expressions.
             const node = globalThis.process?.getBuiltinModule?.('node:worker_threads');
             const worker = node
                 ? new node.Worker(new URL('./perft-worker.js', import.meta.url))

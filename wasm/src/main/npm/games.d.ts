@@ -3,7 +3,7 @@ import { History, Move, Position } from './rules.js';
 
 export * from './rules.js';
 
-/** How far a count is. */
+/** The progress of a count. */
 export interface PerftProgress {
     /** The number of first moves that are counted. */
     readonly done: number;
@@ -60,7 +60,7 @@ export interface WinVerdict {
 /**
  * Returns whether each side can still mate, and whether the position is dead.
  *
- * @param options `nodes` limits the search (1,000,000); `quick` skips it
+ * @param options `nodes` limits the search (1,000,000 by default); `quick` skips the search
  */
 export function winnable(
     position: Position,
@@ -98,7 +98,7 @@ export class Game {
     readonly result: '1-0' | '0-1' | '1/2-1/2' | '*';
     /** The problems of the text that the game was parsed from. */
     readonly problems: readonly PgnProblem[];
-    /** Whether the game is beyond the limits of the reader, so that its rest is missing. */
+    /** Whether the game exceeded the limits of the reader, so that the rest of the game is missing. */
     readonly isTruncated: boolean;
     /** The node before the first move. */
     readonly root: GameNode;
@@ -109,7 +109,7 @@ export class Game {
     mainLine(): GameNode[];
     /** Sets a tag. Throws for the tags of the start, such as `FEN`. */
     setTag(name: string, value: string): this;
-    /** Removes a tag. One of the seven tag roster becomes `?`. Throws for the tags of the start. */
+    /** Removes a tag. A tag of the seven tag roster becomes `?` instead. Throws for the tags of the start. */
     removeTag(name: string): this;
     setResult(result: '1-0' | '0-1' | '1/2-1/2' | '*'): this;
     /** Returns the game as PGN, with variations and comments. */

@@ -3,7 +3,7 @@
  * content security policy without 'unsafe-eval' forbids; this one offers only the imports that the rules use.
  */
 
-/** Where texts and lists cross, see Memory.java: one half for each direction. */
+/** The memory through which texts and lists are passed, one half for each direction; see Memory.java. */
 const BASE = 62 * 65536;
 const HALF = 65536;
 const PAGES = 64;
@@ -95,7 +95,7 @@ function imports(module, memory, own) {
  *
  * @param source a URL, the bytes, or a compiled WebAssembly.Module
  * @param further functions that this module imports, in addition to those of Memory.java
- * @return its exports, and the texts and lists that cross
+ * @return its exports, and what passes texts and lists
  */
 export async function load(source, further = {}) {
     if (typeof WebAssembly !== 'object' || typeof WebAssembly.Tag !== 'function') {
@@ -113,7 +113,7 @@ export async function load(source, further = {}) {
     let next = 0;
     /** The pieces of the text that is being returned. */
     let pieces = [];
-    /** Returns the next bytes of the PGN that is being read. */
+    /** Reads the next bytes of the PGN into an array, and returns their number. */
     let reader = () => 0;
 
     function more() {

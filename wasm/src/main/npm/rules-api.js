@@ -373,7 +373,7 @@ export function rules(wasm) {
             return VARIANTS[exports.variant(this.#java)];
         }
 
-        /** Returns the number of pieces in hand by role, without those that are missing. */
+        /** Returns the number of pieces in hand by role; roles without pieces are left out. */
         pocket(color) {
             const size = exports.pocket(this.#java, colorIndex(color));
             const counts = ROLES.slice(0, size).map((role, index) => [role, output[index]]);

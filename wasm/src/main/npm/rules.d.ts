@@ -52,9 +52,9 @@ export type MoveKind =
 /**
  * The code of a move, 16 bits: bits 0–5 are the origin square, 6–11 the target (of the king, for castling), and 12–15
  * the kind: 0 quiet, 1 double pawn push, 2 and 3 castling on the king's and the queen's side, 4 capture, 5 en passant, 8–11
- * promotion to knight, bishop, rook, queen, 12–15 the same with a capture. In variants also, with equal squares, 0 a
- * drop of a pawn and 8–11 of a knight, bishop, rook, queen, and, with squares on different ranks, 2 a promotion to king, 6
- * the same with a capture.
+ * promotion to knight, bishop, rook, queen, 12–15 the same with a capture. In variants some
+ * kinds have a second meaning: with equal squares, 0 is a drop of a pawn and 8–11 of a knight, bishop, rook, queen;
+ * with squares on different ranks, 2 is a promotion to king and 6 the same with a capture.
  */
 export type MoveCode = number;
 
@@ -122,7 +122,7 @@ export interface PositionProblem {
 
 /** A position that cannot be played from. */
 export class IllegalPosition extends Error {
-    /** Everything that is wrong with it. */
+    /** All problems of the position. */
     readonly problems: readonly PositionProblem[];
 }
 
@@ -217,8 +217,8 @@ export interface DiagramOptions {
 /** What {@link Position.parse} accepts. */
 export interface ParseOptions {
     /**
-     * A variant; a final `960` reads castling rights for Chess960, as `chess960` does for chess. `standard` rejects
-     * those; the FEN decides by default.
+     * A variant. The suffix `960`, as in `chess960`, reads castling rights for Chess960; `standard` rejects castling
+     * rights of Chess960. By default, the FEN decides.
      */
     variant?: Variant | `${Exclude<Variant, 'racingkings'>}960` | 'standard';
     /** Drops impossible castling rights and en-passant squares instead of rejecting the position. */
@@ -300,18 +300,18 @@ export class Position {
     /** A hash key of 64 bits, equal for repetitions of a position. */
     readonly key: bigint;
 
-    /** The squares of promoted pieces in crazyhouse; captured, they are pawns again. */
+    /** The squares of promoted pieces in crazyhouse; when captured, these pieces become pawns again. */
     readonly promoted: SquareName[];
     /** Returns the number of pieces in hand by role, in crazyhouse. */
     pocket(color: Color): Partial<Record<Role, number>>;
-    /** Returns the number of checks with which a side wins in three-check, or undefined. */
+    /** Returns the number of checks that a side still has to give to win in three-check, or undefined. */
     checksLeft(color: Color): number | undefined;
 
     /** Returns the piece on a square. */
     pieceAt(square: Square): Piece | undefined;
     /** Returns all pieces, from a1 to h8. */
     pieces(): Map<SquareName, Piece>;
-    /** Returns whether both are the same position for the rule of repetition. */
+    /** Returns whether this and the other position count as the same for the rule of repetition. */
     isRepetitionOf(other: Position): boolean;
     /** Returns the position with colors swapped and the board turned upside down. Throws in racing kings. */
     mirrored(): Position;
@@ -393,7 +393,7 @@ export class Position {
 
     /** Returns a diagram as SVG. */
     svg(options?: DiagramOptions): string;
-    /** Returns the text of a diagram for those who do not see it. */
+    /** Returns a description of a diagram in words, for readers who do not see it. */
     describe(options?: DiagramOptions): string;
     /** Returns {@link fen}. */
     toString(): string;
@@ -412,7 +412,7 @@ export class History {
     readonly occurrences: number;
     /** How the game has ended by the rules, including fivefold repetition, or undefined. */
     readonly outcome: Outcome | undefined;
-    /** The draws that may be claimed, also with the next move. */
+    /** The draws that may be claimed, now or with the next move. */
     readonly claims: Claim[];
 
     /** Plays a move. Throws like {@link Position.play}. */

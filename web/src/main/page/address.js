@@ -53,7 +53,7 @@ export class Address {
         const { game, mode } = session;
         const bits = session.bits === null ? null : session.bits.toString(16);
         const { chess960, variant } = game.start;
-        // The moves are in the links that are shared only.
+        // Only shared links contain the moves.
         this.written = writePermalink({ ...session, game: null, fen: game.fen, unrestricted: session.asUnrestricted, chess960, variant, bits });
         const begins = session.learning && session.learning !== shown?.learning;
         const leaves = !game.start.aside && (shown?.game !== game || shown?.mode !== mode);

@@ -196,7 +196,7 @@ export class BoardInput {
         }
     }
 
-    /** Drops a dragged piece in hand; that of the opponent only gets its reason. */
+    /** Drops a dragged piece in hand, or shows why a piece of the opponent cannot be dropped. */
     dropInHand(piece, square) {
         if (this.mayDrop(piece)) {
             this.drop(originOf(piece), square);

@@ -60,7 +60,7 @@ export const VARIANTS = {
             },
             {
                 fen: "4k3/7p/8/8/8/8/3r4/4K3 w - - 0 1",
-                words: "Can the king capture the rook itself? Try e1 to d2.",
+                words: "Can the king itself capture the rook? Try e1 to d2.",
                 refused: "e1d2",
                 then: "A king never captures: it would explode.",
             },
@@ -80,7 +80,7 @@ export const VARIANTS = {
                 fen: "8/7p/8/3kK3/8/8/8/5r2 w - - 0 1",
                 words: "When the kings part, checks are checks again. Try f5.",
                 refused: "e5f5",
-                then: "There the king no longer touches the other one.",
+                then: "On f5 the king no longer touches the other one.",
             },
         ],
     },

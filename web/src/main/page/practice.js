@@ -29,8 +29,8 @@ export class Practice {
         this.topic = topic;
         this.n = n;
         this.seed = seed;
-        /** The first question, from 1. */
         this.own = own;
+        /** The first question, from 1. */
         this.first = Math.min(step, sizeOf({ n, own }));
         this.withDue = withDue;
         /** The number of right answers since the last mistake. */
@@ -112,7 +112,7 @@ export class Practice {
             return;
         }
         this.answered = false;
-        // Repeated questions come last in a link: it names the first one that is new.
+        // The link leads to the first question that is new; it does not store those to be repeated.
         if (this.topic !== TODAY) {
             this.learn.session.reach(Math.min(this.first + this.series.results.length, sizeOf(this)));
         }

@@ -12,7 +12,7 @@ const OWN = "own";
  */
 export async function questionsOf({ topic, n, seed, own = [] }, first = 1) {
     const topics = topic.split(",");
-    // A single topic needs no questions before the first.
+    // The questions of several topics alternate, so the earlier ones are requested, too, and dropped below.
     const from = topics.length === 1 ? Math.min(first, n) : 1;
     const asked = topics.map((each, index) => api.practice({ topic: each, seed, first: from, n: Math.ceil((n + 1 - from - index) / topics.length) }));
     const byTopic = await Promise.all(asked);

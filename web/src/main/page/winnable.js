@@ -8,7 +8,7 @@ import { SQUARES, capitalised, nameOf } from "./squares.js";
 
 const SIDES = ["white", "black"];
 
-/** With more material, longer helpmates only move the pieces to and fro. */
+/** Longer helpmates are shown only with few pieces: with more, they mostly move pieces to and fro. */
 const MAX_HALFMOVES = 24;
 const FEW_PIECES = 16;
 

@@ -68,7 +68,7 @@ test("an edit without a change is ignored", async () => {
     assert.equal(server.waiting.length, 0);
 });
 
-test("a rejected unrestricted is not requested again", async () => {
+test("a rejected unrestricted position is not requested again", async () => {
     const server = new SlowServer();
     const session = new Session();
     session.open({ fen: "8/8/8/8/8/8/7P/8 w - - 0 1", unrestricted: true });

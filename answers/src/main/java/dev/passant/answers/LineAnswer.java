@@ -89,7 +89,8 @@ public record LineAnswer(History history) implements Answer {
         claim.move().ifPresent(history::playUnchecked);
         try {
             int count = history.occurrenceCount();
-            return "the position " + (stands ? "occurs" : "would occur") + " for the " + ordinal(count) + " time, as "
+            return "the position " + (stands ? "occurs" : "would occur") + " for the " + ordinal(count)
+                    + " time; it also occurred "
                     + String.join(", ", places(history.occurrences().subList(0, count - 1))) + ".";
         } finally {
             if (!stands) {

@@ -1,4 +1,4 @@
-// Imports notation, explain, polyglot, chess, bitboard and winnable.
+// Imports winnable and, from core, svg, input, notation, explain, polyglot, chess and bitboard.
 /**
  * The answers of the command, the server and the page, as records that can be written as JSON.
  *

@@ -30,12 +30,12 @@ import java.util.stream.Collectors;
 /**
  * Compares perft of the six well-known positions by Passant and Stockfish, alternately, on one thread each.
  *
- * <p>Eight variants of Passant are measured: {@code Perft.count}; the same with 16 MiB to merge equal boards (Stockfish
- * uses no table); the public API with bulk counting ({@code play} and {@code countLegalMoves}), with the natural loop
- * over a list, from a buffer, and by index; and full move lists, with the last ply counted by list size, as in
- * Stockfish. Each variant runs in several separate JVMs, so that the compilation of one does not influence another, and
- * a figure does not depend on one JVM's compilation. Every count is verified. Times are processor times from the
- * operating system, so that other processes disturb them less. Start-up and warm-up are excluded on both sides.
+ * <p>Eight variants of Passant are measured: {@code Perft.count}, without and with 16 MiB to merge equal boards
+ * (Stockfish uses no table); five loops over the public API with bulk counting; and full move lists, with the last ply
+ * counted by list size, as in Stockfish. Each variant runs in several separate JVMs, so that the compilation of one
+ * does not influence another, and a figure does not depend on one JVM's compilation. Every count is verified. Times are
+ * processor times from the operating system, so that other processes disturb them less. Start-up and warm-up are
+ * excluded on both sides.
  *
  * <p>One JVM measures one variant and prints a line of times: for each position, the median of its runs and
  * Stockfish's. The table of {@code docs/benchmarks.md} is computed from all lines, with the median and the range over

@@ -103,7 +103,7 @@ public class QueryBenchmark {
         return checks;
     }
 
-    /** Computes the squares that both sides attack. */
+    /** Computes the squares that each side attacks. */
     @Benchmark
     @OperationsPerInvocation(2 * MOVES)
     public long attacks() {

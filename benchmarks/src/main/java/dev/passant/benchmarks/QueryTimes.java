@@ -27,7 +27,7 @@ public final class QueryTimes {
     private QueryTimes() {}
 
     /** A query, and the number of queries per call. */
-    private record Query(int times, LongSupplier ask) {}
+    private record Query(int times, LongSupplier run) {}
 
     /**
      * Measures and prints.
@@ -98,7 +98,7 @@ public final class QueryTimes {
             long time;
             do {
                 for (int i = 0; i < 50; i++) {
-                    sum += query.ask().getAsLong();
+                    sum += query.run().getAsLong();
                 }
                 calls += 50;
                 time = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;

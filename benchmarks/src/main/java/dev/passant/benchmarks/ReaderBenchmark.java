@@ -49,7 +49,7 @@ public class ReaderBenchmark {
 
     private byte[] pgn = new byte[0];
 
-    /** Creates games with {@value #MOVES} moves together. */
+    /** Creates games with {@value #MOVES} moves in total. */
     @Setup
     public void play() {
         Random random = new Random(1);

@@ -41,8 +41,8 @@ import org.jspecify.annotations.Nullable;
  * WinnableFigures blocked N NODES       N random positions with blocked pawns
  * </pre>
  *
- * <p>With 0 nodes only the quick analysis runs. Times are processor times of one thread; those of the quick analysis
- * are from a second run over the same positions.
+ * <p>With 0 nodes, only the quick analysis runs, except for {@code verdicts}. Times are processor times of one thread;
+ * those of the quick analysis are from further runs over the same positions.
  */
 public final class WinnableFigures {
 
@@ -183,7 +183,7 @@ public final class WinnableFigures {
         report();
     }
 
-    /** Returns blocked pawn pairs on most files, a few single pawns, bishops and kings. */
+    /** Returns a FEN with blocked pairs of pawns on most files, both kings and up to four other pieces. */
     private static String blockedBoard(Random random) {
         char[] board = new char[64];
         Arrays.fill(board, '1');
@@ -219,11 +219,11 @@ public final class WinnableFigures {
     private void add(Position position) {
         waiting.add(position);
         if (waiting.size() == CHUNK) {
-            ask();
+            analyse();
         }
     }
 
-    private void ask() {
+    private void analyse() {
         for (Position position : waiting) {
             for (Color color : Color.values()) {
                 WinVerdict glance = Winnability.quick(position, color);
@@ -278,7 +278,7 @@ public final class WinnableFigures {
     }
 
     private void report() {
-        ask();
+        analyse();
         out.println("verdicts " + verdictCount);
         out.println("full " + full);
         out.println("quick " + quick);

@@ -41,8 +41,8 @@ import picocli.CommandLine.Option;
 /** {@code passant serve}: serves the board in the browser. */
 @CommandLine.Command(
         name = "serve",
-        description = "Serve a browser board, which explains why each move is legal or illegal, and an API, until "
-                + "Ctrl-C. Prints the address to standard output")
+        description = "Serve an API and a browser board that explains why each move is legal or illegal, until Ctrl-C. "
+                + "Prints the address to standard output")
 final class ServeCommand extends Command {
 
     /**

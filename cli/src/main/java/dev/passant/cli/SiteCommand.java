@@ -16,8 +16,8 @@ import picocli.CommandLine.Parameters;
 /** {@code passant site}: writes the board in the browser as files for any web server. */
 @CommandLine.Command(
         name = "site",
-        description = "Write the browser board as a folder of files that any web server can host, under any path. It "
-                + "needs no further server, and no network after the first visit")
+        description = "Write the browser board as a folder of files that any web server can host, under any path. "
+                + "The board needs no other server, and works offline after the first visit")
 final class SiteCommand extends Command {
 
     @Parameters(index = "0", paramLabel = "FOLDER", description = "Output folder; must be empty if it exists")

@@ -70,7 +70,7 @@ final class UsageErrors {
         return word.length() > 1 && word.charAt(0) == '-' && !Character.isDigit(word.charAt(1));
     }
 
-    /** Returns the message for an unexpected word at a place where only a subcommand is allowed, or nothing. */
+    /** Returns the message for an unexpected word: an unknown subcommand, or an argument of a command without any. */
     static String word(String word, CommandLine commandLine) {
         List<String> commands = List.copyOf(commandLine.getSubcommands().keySet());
         if (commands.isEmpty()) {

@@ -213,7 +213,7 @@ class ArchitectureTest {
                 .check(ALL);
     }
 
-    /** What a game consists of needs no game. */
+    /** Annotations and tags are parts of a game, and must not depend on it. */
     @Test
     void annotationsAndTagsNeedNothingOfGames() {
         noClasses()
@@ -238,7 +238,7 @@ class ArchitectureTest {
 
     /**
      * Android's desugaring lacks {@code java.util.random} and most of {@code java.nio.file}; core may only use the
-     * types of the latter that it has.
+     * four types of {@code java.nio.file} that exist there.
      */
     @Test
     void coreRunsOnAndroid() {
@@ -350,7 +350,7 @@ class ArchitectureTest {
                 .containsExactlyInAnyOrder("dev.passant.zoo", "dev.passant.whatbug");
     }
 
-    /** So that the answers also run in a browser. */
+    /** The answers must also run in a browser. */
     @Test
     void answersNeedNoFilesThreadsOrReflection() throws URISyntaxException {
         assertThat(needs(moduleOf(Answer.class)))
@@ -400,7 +400,7 @@ class ArchitectureTest {
                 .check(ALL);
     }
 
-    /** So that a build for browsers with these endpoints alone is small. */
+    /** A build for browsers with only these endpoints must be small. */
     @Test
     void answersAboutPositionsNeedNoGamesAndNoPerft() {
         noClasses()
@@ -503,7 +503,7 @@ class ArchitectureTest {
                 .check(ALL);
     }
 
-    /** So that single-threaded counts run where there are no threads. */
+    /** Single-threaded counts must also run where there are no threads. */
     @Test
     void perftStartsThreadsInOneClass() {
         noClasses()
@@ -567,8 +567,8 @@ class ArchitectureTest {
     }
 
     /**
-     * A method that others call takes a value, null, or nothing. The components of a record may be Optionals, because
-     * they are its accessors.
+     * Parameters of methods that other classes call must not be Optionals. The components of a record may be, because
+     * they are also its accessors.
      */
     @Test
     void optionalsAreReturnedAndNotTaken() {

@@ -63,6 +63,13 @@ class SiteCommandTest {
         assertWrong("its parent folder does not exist", folder.resolve("absent").resolve("site"));
     }
 
+    @Test
+    void anEmptyNameIsNotAFolder() {
+        Run run = Run.of("site", "");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(run.err()).isEqualTo("passant: empty folder name\n");
+    }
+
     private static void assertWrong(String reason, Path folder) {
         Run run = Run.of("site", folder.toString());
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);

@@ -4,9 +4,9 @@ package dev.passant.bitboard;
  * The 64 magic multipliers for the bishop table.
  *
  * <p>{@code (occupied & relevant) * multiplier >>> shift} maps the relevant blockers to an index with as many bits as
- * there are relevant squares. Two arrangements collide only if they have the same attacks ("plain magic bitboards", see
- * the Chess Programming Wiki). The numbers were found by trying sparse random candidates for each square;
- * {@code MagicsTest} reproduces them with the same seed.
+ * there are relevant squares. Two arrangements of blockers get the same index only if the attacks are the same ("plain
+ * magic bitboards", see the Chess Programming Wiki). The numbers were found by trying sparse random candidates for each
+ * square; {@code MagicsTest} reproduces them with the same seed.
  */
 final class Magics {
 

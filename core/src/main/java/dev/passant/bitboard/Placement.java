@@ -89,8 +89,8 @@ public record Placement(
     }
 
     /**
-     * Equivalent to the method that the compiler would generate for the record. The JVM links the generated method on
-     * first use, which took 0.12 to 0.15 s per process: longer than a short command (a record of seven longs, five runs
+     * Equivalent to the method that the compiler would generate for the record. The JVM would link that method on first
+     * use, which took 0.12 to 0.15 s per process, more than a short command takes (a record of seven longs, five runs
      * on a loaded machine, JDK 17).
      */
     @Override
@@ -161,7 +161,10 @@ public record Placement(
         }
     }
 
-    /** Adds the numbers of empty squares per rank; squares are numbered from a8 to h1. */
+    /**
+     * Appends the number of empty squares of each rank, and the slashes before ranks. Squares are numbered from a8 to
+     * h1.
+     */
     private static int addEmpty(int from, int to, char[] text, int offset) {
         int length = offset;
         for (int square = from; square < to; ) {

@@ -1,4 +1,4 @@
-// Uses int and long only; imports no other package of the library.
+// Squares are ints, and sets of squares are longs. Imports no other package of the library.
 /**
  * Bitboards, sets of squares as the bits of a {@code long}: ranks and files, shifts and reflections, lines, attack
  * tables, set-wise pawn queries, piece placements, and drawings.

@@ -219,7 +219,7 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * {@return the squares attacked by the piece on a square, occupied or not, as a bitboard; empty if there is no
+     * {@return the squares, occupied or not, that the piece on a square attacks, as a bitboard; empty if there is no
      * piece on the square}
      *
      * @param square the square

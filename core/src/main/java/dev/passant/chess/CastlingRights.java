@@ -46,8 +46,8 @@ public record CastlingRights(long rooks, long kings) {
         long east = rooks & -kings;
         long west = rooks & kings - 1;
         if ((rooks & kings) != 0 || Bitboards.moreThanOne(east) || Bitboards.moreThanOne(west)) {
-            throw new IllegalArgumentException(
-                    color + " must have at most one castling rook on each side of its king, and none on its square");
+            throw new IllegalArgumentException(color
+                    + " must have at most one castling rook on each side of the king, and none on the king's square");
         }
     }
 

@@ -24,7 +24,7 @@ public final class Chess960 {
     public static final int POSITIONS = 960;
 
     /** The number of the standard starting position. */
-    static final int ORDINARY_CHESS = 518;
+    static final int STANDARD_CHESS = 518;
 
     /** The indices of the knights among the five free squares, by the last quotient. */
     private static final int[][] KNIGHTS = {
@@ -114,7 +114,7 @@ public final class Chess960 {
         return pieces;
     }
 
-    /** Returns the square of a set that follows the given number of lower squares of the set. */
+    /** Returns the square of a set that has the given number of lower squares in the set. */
     private static int nth(long squares, int below) {
         long rest = squares;
         for (int i = 0; i < below; i++) {

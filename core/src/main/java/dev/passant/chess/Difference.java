@@ -21,7 +21,7 @@ public record Difference(Kind kind, String sentence) {
         PIECES,
         /** The side to move differs. */
         SIDE_TO_MOVE,
-        /** A castling right was lost in between. */
+        /** A castling right was lost between the two plies. */
         CASTLING_RIGHT,
         /** A legal en-passant capture exists at only one of the plies. */
         EN_PASSANT,

@@ -14,9 +14,9 @@ import dev.passant.movegen.Board;
  * king was not in check before the move.
  *
  * <p>Either a checker moved and discovered the other checker, or an en-passant capture discovered both. A king cannot
- * give check. Castling cannot give a double check: it vacates squares on the castling side's first rank only. If the
- * enemy king is on that rank, all these squares are on the same side of it, so at most one line opens. Otherwise no
- * slider can be behind them.
+ * give check. Castling cannot give a double check: it vacates squares only on its side's first rank. If the enemy king
+ * is on that rank, all vacated squares are on the same side of the king, so at most one line opens. Otherwise no line
+ * opens, because no slider can be beyond the first rank.
  *
  * <p>Squares are relative to the side in check, so the enemy pawns move down.
  */

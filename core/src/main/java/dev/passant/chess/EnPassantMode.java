@@ -4,8 +4,11 @@ package dev.passant.chess;
 public enum EnPassantMode {
     /** Every double push creates an en-passant square. */
     ALWAYS,
-    /** Only if an enemy pawn is next to the pushed pawn, whether or not its capture is legal; as in Polyglot keys. */
+    /**
+     * Every double push next to an enemy pawn creates an en-passant square, whether or not that pawn may capture; as in
+     * Polyglot keys.
+     */
     PSEUDO_LEGAL,
-    /** Only if an en-passant capture is legal. */
+    /** A double push creates an en-passant square only if an en-passant capture is legal. */
     LEGAL
 }

@@ -47,7 +47,7 @@ public final class History {
     /** For each ply, the previous ply with the same position, or {@link #NEVER}. */
     private int[] earlier = new int[64];
 
-    /** For each ply, the number of occurrences of its position up to and including it. */
+    /** For each ply, how often its position has occurred so far, including this ply. */
     private int[] counts = new int[64];
 
     /**
@@ -204,7 +204,7 @@ public final class History {
         return upTo(ply());
     }
 
-    /** Returns the plies up to and including one at which its position occurred. */
+    /** Returns the plies at which the position of the given ply occurred, up to and including that ply. */
     private List<Integer> upTo(int last) {
         List<Integer> plies = new ArrayList<>(counts[last]);
         for (int ply = last; ply != NEVER; ply = earlier[ply]) {
@@ -218,7 +218,7 @@ public final class History {
 
     /**
      * {@return the outcome if the game has ended in the current position, including by fivefold repetition; otherwise
-     * empty} Earlier positions are not considered.
+     * empty} An end of the game at an earlier ply is ignored.
      */
     public Optional<Outcome> outcome() {
         Optional<Outcome> outcome = position().outcome();

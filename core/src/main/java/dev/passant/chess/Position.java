@@ -61,7 +61,7 @@ public final class Position extends BoardQueries {
 
     /**
      * The board before the move {@link #moved}; this position's own board if it was not reached by a move. The move is
-     * relative to the side to move on this board.
+     * relative to the side to move on {@code before}.
      */
     private final Board before;
 
@@ -106,7 +106,7 @@ public final class Position extends BoardQueries {
     /** Holds the starting board, created once because PGN readers request it for every game. */
     private static final class Start {
         static final Board BOARD =
-                Chess960.builder(Chess960.ORDINARY_CHESS).build().toPosition().board();
+                Chess960.builder(Chess960.STANDARD_CHESS).build().toPosition().board();
     }
 
     @Override
@@ -422,7 +422,7 @@ public final class Position extends BoardQueries {
     public int countLegalMoves() {
         Board known = board;
         if (known == null) {
-            // The board of a variant is never deferred.
+            // This is not a variant: in variants, the board is never null.
             return MoveCounter.countAfter(before, moved);
         }
         VariantRules rules = mode.rules;
@@ -524,7 +524,7 @@ public final class Position extends BoardQueries {
      * @param origins the possible origin squares, absolute
      * @param promotion the role a pawn promotes to, or pawn for none
      * @return the code of the move; {@link MoveFinder#NONE} in standard chess, if there is not exactly one such move,
-     *     and in rare cases even if there is
+     *     and in rare cases even if there is exactly one
      */
     int findInVariant(Role role, int to, long origins, Role promotion) {
         VariantRules rules = mode.rules;
@@ -773,7 +773,10 @@ public final class Position extends BoardQueries {
         return mode.rules == null || mode.rules.hasMoveRule();
     }
 
-    /** Returns whether the side to move has exactly one king. Only such a side can be mated or stalemated. */
+    /**
+     * Returns whether the side to move has a royal king. In standard chess, that is the only king of its side, and a
+     * side without one cannot be mated or stalemated.
+     */
     boolean hasRoyalKing() {
         return board().ownKing != Board.NO_KING;
     }

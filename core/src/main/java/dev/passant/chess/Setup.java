@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An arrangement of pieces with a side to move, castling rights and counters, whether legal or not. Setups are
- * immutable; two setups are equal if all of these are equal.
+ * immutable; two setups are equal if all these parts are equal.
  *
  * <pre>{@code
  * Setup setup = Setup.builder()

@@ -208,7 +208,8 @@ public final class SetupBuilder {
     }
 
     /**
-     * Sets whether this is a Chess960 setup even if its castling rights are those of standard chess.
+     * Sets the Chess960 flag. Without it, a setup is Chess960 only if it has a castling right that standard chess
+     * lacks.
      *
      * @param chess960 true for Chess960
      * @return this builder

@@ -203,10 +203,7 @@ class SetupCheck {
         return hasOne(kings) && (kings & color.homeRank()) != 0;
     }
 
-    /**
-     * Returns the rook farthest from the king among those with a castling right on the same side of the king as the
-     * given one.
-     */
+    /** Returns the castling rook that is farthest from the king, on that side of the king where the given rook is. */
     private long outermost(Color color, long rook) {
         long king = setup.pieces(color, Role.KING);
         long rooks = claimedRooks(color) & setup.pieces(color, Role.ROOK);
@@ -233,7 +230,7 @@ class SetupCheck {
         Square square = setup.enPassant().get();
         boolean white = setup.sideToMove() == Color.WHITE;
         if (square.rank() != (white ? 5 : 2)) {
-            return "with " + setup.sideToMove() + " to move, it must be on the " + (white ? "sixth" : "third")
+            return "with " + setup.sideToMove() + " to move, the square must be on the " + (white ? "sixth" : "third")
                     + " rank";
         }
         Square origin = Square.of(square.file(), white ? 6 : 1);
@@ -315,8 +312,8 @@ class SetupCheck {
     }
 
     /**
-     * Reports checkers that cannot have given check by the double push. Only the pawn itself, or a slider through the
-     * pawn's origin square, can.
+     * Reports checkers that cannot have given check by the double push. Only the pawn itself can, or a slider whose
+     * line to the king goes through the pawn's origin square.
      */
     private void checkCheckersAfterDoublePush(long checkers, int king, int enPassant) {
         int forward = setup.sideToMove() == Color.WHITE ? -8 : 8;

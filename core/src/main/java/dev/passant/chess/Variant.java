@@ -178,7 +178,7 @@ public enum Variant {
     public Position start() {
         return this == CHESS
                 ? Position.start()
-                : setup(Chess960.ORDINARY_CHESS).build().toPosition(this);
+                : setup(Chess960.STANDARD_CHESS).build().toPosition(this);
     }
 
     /**

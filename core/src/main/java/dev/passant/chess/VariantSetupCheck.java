@@ -8,7 +8,7 @@ import dev.passant.chess.PositionProblem.Kind;
 import dev.passant.movegen.Board;
 import dev.passant.variants.State;
 
-/** Finds the problems of a setup in a variant, where they differ from those of chess. */
+/** Finds the problems of a setup of a variant. It overrides the checks that are different in standard chess. */
 final class VariantSetupCheck extends SetupCheck {
 
     /** The number of pieces of the horde in the starting position. */
@@ -190,7 +190,10 @@ final class VariantSetupCheck extends SetupCheck {
         }
     }
 
-    /** Returns the state with all checks counted in three-check, and possible promoted pieces in crazyhouse. */
+    /**
+     * Returns the state after repair: in crazyhouse without impossible marks of promoted pieces, and in three-check
+     * with three checks left if the number is missing.
+     */
     @Override
     State possibleState() {
         State state = setup.state();

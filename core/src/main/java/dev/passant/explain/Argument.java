@@ -39,8 +39,8 @@ public enum Argument {
     /** The castling rook, a {@link PlacedPiece}. */
     ROOK(PlacedPiece.class),
     /**
-     * The squares from which the king could castle, on which its rook could be, or from which a pawn could make a
-     * double push, a {@link SquareSet}.
+     * The squares where the king or the rook must be to castle, or from which pawns make double pushes, a
+     * {@link SquareSet}.
      */
     HOME(SquareSet.class),
     /** Whether the king is its side's only king, a {@link Boolean}. */

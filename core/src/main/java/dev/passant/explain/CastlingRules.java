@@ -53,15 +53,15 @@ final class CastlingRules {
                 : Optional.empty();
     }
 
-    /** Returns whether the rook is on the king's target square for castling with another rook. */
+    /** Returns whether a rook's square is the king's target square for castling with another rook. */
     private static boolean isTargetOfOtherCastling(PositionFacts facts, Square from, Square to, CastlingSide side) {
         Optional<Square> right = rights(facts).rook(facts.us, side);
         return right.isPresent() && right.get() != to && isOnHomeRank(facts, from) && to == side.kingTarget(facts.us);
     }
 
     /**
-     * Returns whether a king move to the square of its own rook is castling: always, unless king and rook are adjacent
-     * and castling is illegal.
+     * Returns whether a king move to the square of its own rook is castling. If king and rook are adjacent, this
+     * requires a castling right with that rook, or Chess960 with the king on its home rank.
      */
     private static boolean isKingTakesRook(PositionFacts facts, Square from, Square to, CastlingSide side) {
         boolean isNeighbour = to.isIn(Attacks.king(from.index()));
@@ -72,7 +72,7 @@ final class CastlingRules {
 
     /**
      * Returns whether a king move to a square is castling. In Chess960, or with a castling right, only a move to the
-     * king's castling target is; otherwise, every move by two files is.
+     * king's castling target is castling; otherwise, every move by two files is.
      */
     private static boolean isCastlingTarget(PositionFacts facts, Square from, Square to, CastlingSide side) {
         boolean isKingTarget = isOnHomeRank(facts, from) && to == side.kingTarget(facts.us);

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * A pinned piece is reported as pinned even if the king is in check.
  *
  * <p>Castling is given by the king's origin and target squares or as king takes rook, in chess and Chess960. If the
- * squares also fit an ordinary king move, it takes precedence, as in UCI.
+ * squares also fit an ordinary king move, the king move takes precedence, as in UCI.
  *
  * <p>This class implements the rules a second time, step by step and independently of the move generator. A test
  * compares the two implementations.

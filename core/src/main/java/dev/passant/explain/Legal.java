@@ -37,7 +37,7 @@ public record Legal(Move move, PlacedPiece moved) implements Verdict {
         };
     }
 
-    /** Returns the rule of horde if the pawn is on the first rank of its side. */
+    /** Returns the rule that permits a double push from the first rank, or an empty string for other double pushes. */
     private String doublePush() {
         boolean isFirst = move.from().isIn(moved.piece().color().homeRank());
         return isFirst ? ": pawns of the horde may do so from the first rank, too" : "";

@@ -35,7 +35,7 @@ public enum MoveRule {
     NO_DOUBLE_PUSH_FROM_HERE(Argument.MOVED, Argument.TO, Argument.HOME),
     /** One of the two squares of a double push is occupied. */
     DOUBLE_PUSH_BLOCKED(Argument.MOVED, Argument.TO, Argument.BLOCKERS),
-    /** An enemy pawn is next to the pawn, but it has not just made a double push. */
+    /** The enemy pawn next to the pawn has not just made a double push. */
     NO_EN_PASSANT_RIGHT(Argument.MOVED, Argument.TO, Argument.BLOCKERS),
     /** A pawn reaches the last rank without a promotion. */
     PROMOTION_MISSING(Argument.MOVED, Argument.TO, Argument.PROMOTIONS),
@@ -90,7 +90,7 @@ public enum MoveRule {
     DROP_ON_PIECE(Argument.DROPPED, Argument.BLOCKERS),
     /** Crazyhouse: a pawn may not be dropped on the first or the last rank. */
     PAWN_DROP_ON_OUTER_RANK(Argument.TO),
-    /** Crazyhouse: the king is in check, and the dropped piece does not block it. */
+    /** Crazyhouse: the king is in check, and the dropped piece does not block the check. */
     DROP_LEAVES_CHECK(Argument.DROPPED, Argument.TO, Argument.KING, Argument.CHECKERS);
 
     private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');

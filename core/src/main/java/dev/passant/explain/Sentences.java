@@ -106,7 +106,7 @@ final class Sentences {
 
     // Parts of several sentences
 
-    /** Returns the moved piece with a capital, as the start of a sentence. */
+    /** Returns the moved piece, capitalized, as the start of a sentence. */
     private static String moved(Illegal verdict) {
         return Words.capital(verdict.get(Argument.MOVED).toString());
     }

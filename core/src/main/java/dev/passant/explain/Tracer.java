@@ -61,7 +61,7 @@ final class Tracer {
         return new Trace(stages, legal);
     }
 
-    /** Returns the moves that chess allows but the variant does not. */
+    /** Returns the stage that removes the moves that chess allows but the variant forbids. */
     private Stage variant() {
         List<Removed> byVariant = removed.stream()
                 .filter(candidate -> isByVariant(candidate) && !isCastling(candidate))

@@ -52,11 +52,11 @@ public record FenPolicy(Castling castling, Set<Tolerance> tolerances, Variant va
         ANY_KINGS
     }
 
-    /** The castling rights that are accepted. They determine whether a position is a Chess960 position. */
+    /** The castling rights that are accepted, and which positions are Chess960 positions. */
     public enum Castling {
-        /** Chess960 if a castling right is only possible there, ordinary chess otherwise. */
+        /** Any castling right. The position is Chess960 if a right exists only there, and ordinary chess otherwise. */
         AS_WRITTEN,
-        /** Chess960. */
+        /** Any castling right. The position is always Chess960. */
         CHESS960,
         /**
          * Ordinary chess: kings castle from the e-file, with rooks on the a- and h-file. Any other castling right is an

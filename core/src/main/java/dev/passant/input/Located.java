@@ -17,7 +17,7 @@ final class Located {
         this.places = places;
     }
 
-    /** Returns a whole text. */
+    /** Returns an original text, in which each character has its own offset. */
     static Located of(String text) {
         int[] places = new int[text.length()];
         Arrays.setAll(places, i -> i);

@@ -100,7 +100,7 @@ final class OpenFields {
         return rights;
     }
 
-    /** Returns the file of each rook, then an empty string. */
+    /** Returns the file of each rook, and finally an empty string for no castling right. */
     private static List<String> files(long rooks, Color color) {
         List<String> files = new ArrayList<>();
         for (long left = rooks; left != 0; left = Bitboards.popLsb(left)) {

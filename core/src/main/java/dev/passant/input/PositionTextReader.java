@@ -166,14 +166,14 @@ final class PositionTextReader {
         int moves = startOfMoves(whole);
         if (moves < 0) {
             return isSearch
-                    ? new PositionText(taken(whole, fen -> OpenFields.of(fen, policy)))
-                    : new PositionText(taken(whole, policy::read), List.of());
+                    ? new PositionText(readFen(whole, fen -> OpenFields.of(fen, policy)))
+                    : new PositionText(readFen(whole, policy::read), List.of());
         }
-        FenPolicy.Accepted start = taken(whole.part(0, moves), policy::read);
+        FenPolicy.Accepted start = readFen(whole.part(0, moves), policy::read);
         return played(start, whole.part(moves + "moves".length(), whole.length()));
     }
 
-    private <T> T taken(Located whole, Function<String, T> reader) {
+    private <T> T readFen(Located whole, Function<String, T> reader) {
         Located fields = fields(whole.withBlanks());
         try {
             return reader.apply(fields.text());
@@ -217,7 +217,7 @@ final class PositionTextReader {
         return whole;
     }
 
-    /** Returns the four fields with the counters of the operations. */
+    /** Returns the four fields, followed by the counters if operations give any. */
     private Located withCounters(Located whole, int operations) {
         Located clock = counter(whole, operations, "hmvc");
         Located number = counter(whole, operations, "fmvn");

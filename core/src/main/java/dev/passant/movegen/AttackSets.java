@@ -99,7 +99,7 @@ public final class AttackSets {
     }
 
     /**
-     * {@return the squares attacked by the piece on a square, occupied or not; empty if there is no piece on the
+     * {@return the squares, occupied or not, that the piece on a square attacks; empty if there is no piece on the
      * square}
      *
      * @param board the board
@@ -114,7 +114,7 @@ public final class AttackSets {
     }
 
     /**
-     * {@return the attacks of the piece on a square, occupied or not; empty if it is a pawn or there is no piece}
+     * {@return the squares, occupied or not, that the piece on a square attacks; empty for a pawn or an empty square}
      *
      * @param board the board
      * @param square the square of the piece, 0 to 63

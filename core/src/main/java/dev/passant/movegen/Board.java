@@ -405,7 +405,8 @@ public final class Board {
     }
 
     /**
-     * {@return whether the side to move could capture the other side's royal king, so that the last move was illegal}
+     * {@return whether the side to move could capture the other side's royal king, which means that the last move was
+     * illegal}
      */
     public boolean canCaptureKing() {
         return enemyKing != NO_KING && playNullMove().checkers != 0;

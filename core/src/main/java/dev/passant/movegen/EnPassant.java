@@ -45,8 +45,8 @@ public final class EnPassant {
 
     /**
      * {@return the target square of a legal en-passant capture, as a bitboard; empty if no en-passant capture is legal}
-     * Positions are compared by this square and not by the capturers, because the same pawn could capture to its left
-     * or to its right.
+     * Positions are compared by this square: the capturing pawn is not enough, because it could capture to its left or
+     * to its right.
      *
      * @param board the board
      */

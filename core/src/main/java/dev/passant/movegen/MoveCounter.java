@@ -109,7 +109,9 @@ public final class MoveCounter {
                 checkersAndPinned & own);
     }
 
-    /** Returns whether a move does more than move one piece, or can be answered by en passant. */
+    /**
+     * Returns whether a move is castling, an en-passant capture, a promotion, or a double push next to an enemy pawn.
+     */
     private static boolean isSpecial(Board board, int code) {
         int kind = MoveCode.kind(code);
         if (kind != MoveCode.DOUBLE_PAWN_PUSH) {

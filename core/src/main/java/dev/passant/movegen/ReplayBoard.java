@@ -17,7 +17,7 @@ import dev.passant.bitboard.Placement;
 
 /**
  * A mutable board for programs that read millions of games. To resolve a SAN move, it looks up the attacks on the
- * target square. It allocates no objects.
+ * target square. It allocates no objects, except for castling.
  *
  * <p>Unlike {@link Board}, it is not mirrored after each move: squares are absolute. It holds only playable positions,
  * in which both kings are royal. Castling is delegated to {@link Castling} on a temporary {@link Board}, once or twice
@@ -317,9 +317,8 @@ public final class ReplayBoard {
     }
 
     /**
-     * Tries to find a legal move quickly: if the king is not in check, a push of a pawn that cannot be pinned, because
-     * it is not on a line with its king. In positions of games, this nearly always succeeds except in mate and
-     * stalemate.
+     * Tries to find a legal move quickly, unless the king is in check: a push of a pawn that is not on a line with its
+     * king, and therefore not pinned. In positions of games, this nearly always succeeds except in mate and stalemate.
      *
      * @return true if a legal move was found; false if unknown
      */

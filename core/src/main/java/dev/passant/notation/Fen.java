@@ -77,9 +77,9 @@ public final class Fen {
 
     /**
      * Parses any arrangement of pieces with the additional fields of a variant. In crazyhouse, pockets may be in
-     * brackets ({@code [Qn]}, {@code []}, {@code [-]}), after a ninth slash, or missing, and {@code ~} marks a promoted
-     * piece. In three-check, the checks left ({@code 3+3}) or given ({@code +0+0}) may precede or follow a counter, or
-     * be missing.
+     * brackets ({@code [Qn]}, {@code []}, {@code [-]}), after an eighth slash, or missing; {@code ~} marks a promoted
+     * piece. In three-check, the checks left ({@code 3+3}) or given ({@code +0+0}) may be before, between or after the
+     * halfmove clock and the move number, or missing.
      *
      * @param fen the text
      * @param variant the variant

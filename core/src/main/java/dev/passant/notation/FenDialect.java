@@ -8,7 +8,7 @@ public enum FenDialect {
      */
     COMMON,
     /**
-     * Pockets after a ninth slash ({@code /QNn}) and the checks given at the end ({@code +0+1}): the form of lichess.
+     * Pockets after an eighth slash ({@code /QNn}) and the checks given at the end ({@code +0+1}): the form of lichess.
      */
     LICHESS
 }

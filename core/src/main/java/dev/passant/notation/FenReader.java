@@ -170,7 +170,7 @@ final class FenReader {
                         .orElseThrow(() -> error(
                                 at,
                                 "expected a piece or a digit 1 to 8, found " + described(c)
-                                        + of(c, Variant.CRAZYHOUSE)));
+                                        + variantHint(c, Variant.CRAZYHOUSE)));
                 if (file < 8) {
                     setup.put(Square.of(file, rank), piece);
                 }
@@ -188,7 +188,7 @@ final class FenReader {
     }
 
     /** Returns a hint if a character belongs to the FEN of another variant, and otherwise an empty text. */
-    private String of(char c, Variant other) {
+    private String variantHint(char c, Variant other) {
         boolean isOfOther = other == Variant.CRAZYHOUSE ? c == '[' || c == '~' : c == '+';
         return isOfOther && variant != other ? " (a FEN of the variant " + other.uciName() + "?)" : "";
     }
@@ -266,7 +266,9 @@ final class FenReader {
             char c = fen.charAt(at);
             if (c < '0' || c > '9') {
                 throw error(
-                        at, "expected a digit of the " + name + ", found " + described(c) + of(c, Variant.THREE_CHECK));
+                        at,
+                        "expected a digit of the " + name + ", found " + described(c)
+                                + variantHint(c, Variant.THREE_CHECK));
             }
             if (at - start == MAX_DIGITS) {
                 throw error(at, "the " + name + " has more than " + MAX_DIGITS + " digits");

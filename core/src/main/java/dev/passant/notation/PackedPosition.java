@@ -59,16 +59,16 @@ public final class PackedPosition {
     private static final int BLACK_KING_TO_MOVE = 14;
     private static final int WHITE_KING_OF_CHESS960 = 15;
 
-    /** The nibble that marks a position that is not playable, and its two flags. */
+    /** Marks a position that is not playable. The two flags below are added to this number. */
     private static final int UNRESTRICTED = 8;
 
     private static final int UNRESTRICTED_BLACK_TO_MOVE = 1;
     private static final int UNRESTRICTED_CHESS960 = 2;
 
-    /** The nibble that marks a variant; it has the same two flags as {@link #UNRESTRICTED}. */
+    /** Marks a variant. The same two flags are added to this number. */
     private static final int VARIANT = 12;
 
-    /** The bit of the variant's nibble that marks a position that is not playable. */
+    /** Added to the variant's number if the position is not playable. */
     private static final int VARIANT_UNRESTRICTED = 8;
 
     private static final int POCKET_BYTES = 5;

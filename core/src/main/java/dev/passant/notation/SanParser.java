@@ -122,7 +122,7 @@ final class SanParser {
         return at == end ? code : SanCode.NONE;
     }
 
-    /** Parses a move that ends with a promotion, with or without a sign or in brackets. */
+    /** Parses a move that ends with a promotion: {@code e8Q}, {@code e8=Q}, {@code e8/Q} or {@code e8(Q)}. */
     private static int promotion(byte[] text, int start, int end) {
         boolean inBrackets = text[end - 1] == ')';
         int last = inBrackets ? end - 2 : end - 1;

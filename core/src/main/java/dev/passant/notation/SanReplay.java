@@ -37,7 +37,7 @@ public final class SanReplay {
      * @param start the index of its first byte
      * @param end the index after its last byte
      * @param replay the replay to play the move in
-     * @return true if the text is exactly one legal move in a common spelling; otherwise nothing is played
+     * @return true if the text is in a common spelling and matches exactly one legal move; otherwise nothing is played
      */
     public static boolean play(byte[] text, int start, int end, Replay replay) {
         Objects.requireNonNull(text, "text");
@@ -64,8 +64,8 @@ public final class SanReplay {
     }
 
     /**
-     * Plays a move without a piece letter. Returns false if it has an origin square: any piece may then make the move,
-     * so it is left to the slower parser.
+     * Plays a move without a piece letter. Returns false if the text has an origin square: any piece may then make the
+     * move, which is left to the slower parser.
      */
     private static boolean playPawn(int code, Replay replay) {
         boolean hasFile = SanCode.file(code) >= 0;

@@ -29,7 +29,10 @@ final class SanResolver {
     private final String text;
     private final int code;
 
-    /** The piece letter; without one the piece is a pawn, or any piece on a given origin square. */
+    /**
+     * The role of the piece letter. Null if there is none: the move is then made by a pawn or, if the text has an
+     * origin square, by any piece.
+     */
     private final @Nullable Role role;
 
     private final long origins;
@@ -287,7 +290,7 @@ final class SanResolver {
                 : "";
     }
 
-    /** Suggests the notation of castling if the text with the king's origin square would be castling. */
+    /** Suggests the notation of castling if the king would castle by a move to the target square. */
     private String castlingHint(Position position) {
         return position.king(position.sideToMove())
                 .filter(king -> king.isIn(origins))

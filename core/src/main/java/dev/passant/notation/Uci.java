@@ -24,7 +24,8 @@ import java.util.Optional;
  * }</pre>
  *
  * <p>Castling is written as the king's move ({@code e1g1}) in standard chess and as king takes rook ({@code e1h1}) in
- * Chess960. The parser accepts both in either variant; if the squares fit an ordinary king move, it takes precedence.
+ * Chess960. The parser accepts both forms in standard chess and in Chess960; if the squares also fit an ordinary king
+ * move, the king move takes precedence.
  *
  * <p>In crazyhouse, drops are written with an upper-case letter for both sides ({@code N@f3}, {@code P@e4}); the parser
  * also accepts lower case and {@code @e4}. In antichess, {@code a7a8k} promotes to king.
@@ -80,7 +81,7 @@ public final class Uci {
         throw illegal(text, squares(text, position), position);
     }
 
-    /** Parses an illegal move. */
+    /** Returns the squares of a move that is not legal; throws an exception if the text is not a move. */
     private static UciSquares squares(String text, Position position) {
         int sign = text.indexOf('@');
         if (sign >= 0 && position.variant() != Variant.CRAZYHOUSE) {
@@ -129,7 +130,7 @@ public final class Uci {
                 : new IllegalMoveException(message);
     }
 
-    /** Returns the legal move of a well-formed text; the slow path reports errors. */
+    /** Returns the legal move with this text; empty for illegal moves and any other text. */
     private static Optional<Move> parseLegal(String text, Position position) {
         if (position.variant() == Variant.CRAZYHOUSE && text.indexOf('@') >= 0) {
             return drop(text).filter(position::isLegal);

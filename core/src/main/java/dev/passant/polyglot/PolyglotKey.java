@@ -24,7 +24,7 @@ import java.util.Optional;
  *
  * <p>The key covers piece placement, castling rights, the en-passant file, and the side to move; it ignores the
  * counters. In Chess960 it does not distinguish inner from outer rooks. The en-passant file is included if an enemy
- * pawn is next to the pushed pawn, whether or not its capture is legal ({@link EnPassantMode#PSEUDO_LEGAL}).
+ * pawn is next to the pushed pawn, whether or not that pawn may capture ({@link EnPassantMode#PSEUDO_LEGAL}).
  *
  * <p>Source: the description of Polyglot's book format, whose nine examples are used as tests.
  */

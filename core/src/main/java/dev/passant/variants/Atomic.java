@@ -69,7 +69,10 @@ final class Atomic extends Ruleset {
         return kept;
     }
 
-    /** Counts the legal moves. Only captures and the moves of kings and pinned pieces are listed. */
+    /**
+     * Counts the legal moves. Unless the king is in check, only captures and the moves of kings and pinned pieces are
+     * listed.
+     */
     @Override
     int countLegal(Board board, State state) {
         int[] codes = SCRATCH.get();
@@ -105,8 +108,8 @@ final class Atomic extends Ruleset {
     }
 
     /**
-     * Returns whether a capture leaves the capturing side's king on the board, and either explodes the enemy king or
-     * leaves its own king unattacked.
+     * Returns whether a capture leaves the capturing side's king on the board, and that king is then not in check: it
+     * is not attacked, it touches the enemy king, or the enemy king explodes.
      */
     private static boolean isExplosionSafe(Board board, int code, boolean touching) {
         int from = MoveCode.from(code);
@@ -122,8 +125,8 @@ final class Atomic extends Ruleset {
     }
 
     /**
-     * Returns true only for moves that are legal because they are not captures or king moves, and there is no check or
-     * pin.
+     * Returns whether a move is known to be legal: it is neither a capture, a promotion nor a king move, and either the
+     * kings touch, or there is no check and the piece is not pinned.
      */
     private static boolean isQuietAndSafe(Board board, int code, boolean touching) {
         int from = MoveCode.from(code);

@@ -87,7 +87,7 @@ final class HordeMaterial {
         return bishops() > 1 && (lightBishops == 0 || darkBishops == 0);
     }
 
-    /** Returns whether one piece can mate. */
+    /** Returns whether White's only piece can mate. */
     private boolean mateAlone(HordeMaterial black, int opposite) {
         if (queens == 1) {
             return queenMates(black);
@@ -111,7 +111,7 @@ final class HordeMaterial {
         return black.pawns > 0 || black.rooks > 0 || black.lightBishops >= 2 || black.darkBishops >= 2;
     }
 
-    /** Returns whether a knight smothers the king, which requires three black pieces that do not cover each other. */
+    /** Returns whether a knight can mate a smothered king, which requires three black pieces of suitable roles. */
     private static boolean knightMates(HordeMaterial black) {
         boolean isSmotheringPair = black.knights >= 2
                 || black.pawns >= 2

@@ -127,13 +127,13 @@ public abstract class Ruleset {
     }
 
     /**
-     * Generates the legal moves that end the game by the rule of the variant, provided that the next two plies do not
-     * differ from standard chess in any other way.
+     * Generates the legal moves that end the game by the rule of the variant. Gives up if the next two plies may differ
+     * from standard chess in any other way.
      *
      * @param board the board
      * @param state its state
      * @param codes receives the moves
-     * @return the number of moves; {@link MoveFinder#NONE} if other moves of these plies may differ from chess
+     * @return the number of moves; {@link MoveFinder#NONE} if the method gives up
      */
     public int listEndings(Board board, State state, int[] codes) {
         return MoveFinder.NONE;

@@ -43,7 +43,7 @@ class CastlingRightsTest {
                 .isNotEqualTo(moved);
     }
 
-    /** In Chess960 the same rook may castle to either side of a king. */
+    /** In Chess960, a rook on d1 may be on either side of its king. */
     @Test
     void equalityDependsOnTheRooksSideOfTheKingNotOnTheKingsSquare() {
         CastlingRights kingSide = new CastlingRights(Square.D1.bit(), Square.B1.bit());
@@ -98,7 +98,7 @@ class CastlingRightsTest {
                 .withMessageContaining("at most one castling rook on each side");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.E1.bit(), Square.E1.bit()))
-                .withMessageContaining("none on its square");
+                .withMessageContaining("none on the king's square");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A2.bit(), Square.E1.bit()))
                 .withMessageContaining("got a2");

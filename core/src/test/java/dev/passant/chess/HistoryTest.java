@@ -115,7 +115,7 @@ class HistoryTest {
 
     @Test
     void anEnPassantSquareWithoutALegalCaptureIsIgnored() {
-        // The white pawn is pinned on the file, so it cannot leave it.
+        // The white pawn is pinned along the e-file, so it cannot capture.
         History history = history("4r1nk/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", "d7d5");
         play(history, "g1f3", "g8f6", "f3g1", "f6g8");
         assertThat(history.occurrences()).containsExactly(1, 5);
@@ -272,7 +272,7 @@ class HistoryTest {
         }
     }
 
-    /** Returns one of two moves that make repetitions likely: no pawn moves and captures if there are others. */
+    /** Returns one of two moves, so that repetitions are likely; no pawn move or capture if there are other moves. */
     private static Move shuffling(Position position, Random random) {
         List<Move> moves = new ArrayList<>(position.legalMoves());
         List<Move> back = moves.stream()

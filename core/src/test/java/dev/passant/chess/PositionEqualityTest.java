@@ -57,7 +57,8 @@ class PositionEqualityTest {
 
     @Test
     void anEnPassantSquareWithoutALegalCaptureIsIgnored() {
-        // niklasf/python-chess#144 and cutechess/cutechess#817: such a square changed the hash or the repetition.
+        // niklasf/python-chess#144 and cutechess/cutechess#817: such a square changed the hash or prevented a
+        // repetition.
         assertEqual(
                 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
                 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");

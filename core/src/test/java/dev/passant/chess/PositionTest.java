@@ -116,7 +116,7 @@ class PositionTest {
 
     @Test
     void anUncheckedNullMoveInCheckGivesAnIllegalPosition() {
-        // The other side's moves are available although its FEN would not be playable.
+        // The opponent's moves are generated, although the position after the null move is not playable.
         Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
         Position after = check.playNullMoveUnchecked();
         assertThat(after.isUnrestricted()).isTrue();

@@ -71,7 +71,7 @@ class SquareSetTest {
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> SquareSet.file(-1));
     }
 
-    /** Compared with arithmetic on file and rank: nothing wraps around an edge. */
+    /** Compares shifts with arithmetic on file and rank: nothing wraps around an edge. */
     @Test
     void shiftsDropSquaresThatLeaveTheBoard() {
         for (Square square : Square.values()) {

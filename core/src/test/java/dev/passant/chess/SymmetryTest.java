@@ -30,7 +30,7 @@ class SymmetryTest {
         assertThat(symmetry.transform(Square.H7)).hasToString(h7);
     }
 
-    /** Compared with arithmetic on file and rank, for every square and all squares together. */
+    /** Compares each symmetry with arithmetic on file and rank, for every square and for all squares together. */
     @ParameterizedTest
     @EnumSource(Symmetry.class)
     void setsAreTransformedSquareBySquare(Symmetry symmetry) {
@@ -116,7 +116,7 @@ class SymmetryTest {
         assertThat(swapped).isEqualTo(Fen.parseSetup("R3K3/8/8/8/8/8/7p/4k3 b - - 3 7"));
     }
 
-    /** The hands and checks are those of the other side. */
+    /** The pockets and the checks left change sides with the pieces. */
     @Test
     void swappingColoursKeepsWhatVariantsAdd() {
         Setup house = Fen.parse("4k3/8/8/8/8/8/Q~7/4K3[NNp] w - - 0 1", Variant.CRAZYHOUSE)

@@ -102,8 +102,9 @@ class VerdictAgreementTest {
     }
 
     /**
-     * Returns the promotions to try: all where a pawn reaches the last rank, elsewhere none and one, which differs from
-     * square to square. From a square without a piece that can move, every second target is tried.
+     * Returns the promotions to try, with an empty value for none. Pawn moves to the last rank are tried with none and
+     * with every role, other moves with none and with one role. If the origin square has no piece of the side to move,
+     * every second target square is tried, with one of these two.
      */
     private static List<Optional<Role>> promotions(Position position, Square from, Square to) {
         int turn = from.index() + to.index();

@@ -66,7 +66,10 @@ class SanWritingTest {
         }
     }
 
-    /** Other pieces that need disambiguation, and some that do not: they are pinned, in check or blocked. */
+    /**
+     * Moves that need disambiguation, and moves that do not, because the other piece is pinned, blocked or too far
+     * away.
+     */
     @ParameterizedTest
     @CsvSource({
         "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1, b1d2, Nbd2, 2097152",

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Compares strict parsing with the spellings of all legal moves: the same move for one of them, else no move. */
+/** Compares strict parsing with the spellings of all legal moves: each spelling gives its move, any other text none. */
 class StrictSanTest {
 
     private int read;

@@ -37,7 +37,7 @@ class VariantSanReplayTest {
             playOut(chess960 ? variant.chess960Start(random.nextInt(960)) : variant.start(), random);
         }
         assertThat(tried).isGreaterThan(1000);
-        // Castling aside, most legal moves need no list of all legal moves.
+        // SanReplay leaves only a few legal moves to San.
         assertThat(10L * played).isGreaterThan(9L * tried);
     }
 

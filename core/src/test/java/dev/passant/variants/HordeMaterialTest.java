@@ -40,7 +40,7 @@ class HordeMaterialTest {
         }
     }
 
-    /** The published table requires another black piece here, to lose a move with. */
+    /** The published table requires another black piece here, one that can make a waiting move. */
     @Test
     void twoBishopsOfOneColorAndAKnightMateALoneKingAlthoughTheTableDeniesIt() {
         ReferencePosition position = ReferencePosition.parse("8/8/8/3N4/8/B7/8/k1B5 b - - 0 1", "horde", false);

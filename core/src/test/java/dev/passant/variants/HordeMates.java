@@ -8,12 +8,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Searches for positions in which a few white pieces without a king mate the black one: the witness against the table
- * of horde.
+ * Searches for positions in which a few white pieces without a king mate the black king, to verify the table of {@link
+ * HordeMaterial}.
  *
  * <p>Material is a string of letters: {@code P}, {@code N}, {@code R}, {@code Q}, and {@code L} and {@code D} for
- * bishops of light and dark squares. A side can reach less material than it has, by captures, and other material, by
- * promotions.
+ * bishops of light and dark squares. Captures reduce the material of a side, and promotions change it.
  */
 final class HordeMates {
     private static final String PIECES = "PNRQLD";
@@ -93,7 +92,10 @@ final class HordeMates {
         return false;
     }
 
-    /** Places black pieces where the king could flee to; otherwise anywhere, because they may cover each other. */
+    /**
+     * Returns whether these black pieces can be placed so that the king is mated: on its flight squares, or anywhere
+     * once there are none.
+     */
     private boolean canPlaceBlack(String black) {
         long flights = uncoveredFlights();
         if (black.isEmpty()) {
@@ -160,7 +162,9 @@ final class HordeMates {
         return uncovered;
     }
 
-    /** Returns whether a white piece attacks a square, with some squares emptied and the piece on one of them gone. */
+    /**
+     * Returns whether a white piece attacks a square after some squares are emptied and one white piece is captured.
+     */
     private boolean isAttacked(int target, long emptied, int captured) {
         return attackers(target, occupied() & ~emptied, captured) != 0;
     }

@@ -52,13 +52,13 @@ final class GeneratorSubject implements Subject {
             }
             throw new EngineException.GeneratorFailed(name, words, thrown);
         } catch (InterruptedException e) {
-            // The task has completed, so nothing waits here. Keep the interrupt for the next wait.
+            // The task has completed, so there was nothing to interrupt. Keep the interrupt for the next wait.
             Thread.currentThread().interrupt();
             throw new EngineException.GeneratorFailed(name, words, e);
         }
     }
 
-    /** Returns a line of the divide. Accepts the same move spellings as from engines. */
+    /** Returns a line of the divide. Accepts all move spellings that are accepted from engines. */
     private static PerftAnswer.Line line(String move, long nodes) {
         if (nodes >= 0 && MOVE.matcher(move).matches()) {
             return new PerftAnswer.Line(move, nodes);

@@ -448,7 +448,7 @@ public final class Hunt {
     private void visit(Task task, QuerySession questions, DifferenceAnalysis found, int[] failures) {
         try {
             Difference difference = questions.query(task.node(), task.depth());
-            // A crash requires only a restart, but a hang takes until the timeout.
+            // Hangs stay counted: a crash requires only a restart, but a hang takes until the timeout.
             failures[CRASHES] = 0;
             if (!difference.isEmpty()) {
                 found.investigate(difference);

@@ -327,8 +327,8 @@ final class QueryPlan {
     }
 
     /**
-     * Visits positions that have similar boards but different rights. State that an engine keeps from one query affects
-     * the next.
+     * Visits positions that have similar boards but different rights. If an engine wrongly keeps state from one query,
+     * the next answer is wrong.
      */
     private void pairs(Consumer<Task> visitor) {
         for (String fen : List.of(
@@ -401,7 +401,7 @@ final class QueryPlan {
                     visitIfCheap(new Task("a random position", node.alone(), 1), depth, 0.2, visitor);
                 }
                 if (random.nextInt(3) == 0) {
-                    // The effects of a rare move show a few moves later.
+                    // Forget the path only sometimes: the effects of a rare move may show a few moves later.
                     node = random.nextBoolean() ? node : node.alone();
                 }
             }

@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * An engine that can be asked in the manner of its first argument. With the second argument {@code wrong}, its pinned
- * knights move; with {@code upper-case}, it prints promotion letters in upper case and does not read lower case.
+ * An engine with the commands or protocol that its first argument names. With the second argument {@code wrong}, its
+ * pinned knights move; with {@code upper-case}, it prints promotion letters in upper case and does not read lower case.
  */
 public final class AskableEngine {
 

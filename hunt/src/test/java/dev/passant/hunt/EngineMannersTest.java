@@ -19,7 +19,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The hunt finds out how an engine without {@code go perft} can be asked. */
+/** The hunt finds out how to query an engine without {@code go perft}. */
 @Execution(ExecutionMode.CONCURRENT)
 class EngineMannersTest {
 
@@ -57,7 +57,7 @@ class EngineMannersTest {
         assertThat(wrong.bugs().get(0).title()).isEqualTo("A pinned knight leaves the line of its pin.");
     }
 
-    /** Of an engine that prints only totals, the smallest position and depth are shown. */
+    /** For an engine that prints only totals, the result has the smallest position and depth. */
     @Test
     void anEngineThatPrintsTotalsIsAskedForEachChild() {
         assertThat(hunt("total").verdict()).isEqualTo(HuntResult.Verdict.CLEAN);

@@ -36,7 +36,7 @@ final class BreadthFirstPerft {
 
     private static final int MIN_MERGED = 1 << 12;
 
-    /** The merge tables of all threads use at most this fraction of the memory. */
+    /** The memory divided by this number is set aside for merge tables. */
     private static final int TABLES_OF_MEMORY = 8;
 
     private final PerftOptions options;

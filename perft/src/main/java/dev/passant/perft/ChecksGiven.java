@@ -192,8 +192,8 @@ final class ChecksGiven {
     }
 
     /**
-     * Returns whether a piece may pin an enemy piece by leaving its square: another own slider is on its line to the
-     * king.
+     * Returns whether the departure of a piece may pin an enemy piece: another slider of the mover is on the line
+     * through the square and the enemy king.
      */
     private boolean mayPin(int from) {
         long sliders = board.own & (board.diagonalSliders | board.orthogonalSliders) & ~Bitboards.of(from);
@@ -206,9 +206,9 @@ final class ChecksGiven {
     }
 
     /**
-     * Returns true only if the enemy king has a flight square after a move. For most checks, this shows that they are
-     * not mate without making the move. The king loses the flight squares that the piece attacks from its target
-     * square, and those that its departure uncovers.
+     * Returns true only if the enemy king has a flight square after a move. For most checks, this shows without making
+     * the move that they are not mate. The king loses the flight squares that the piece attacks from its target square,
+     * and those that its departure uncovers.
      */
     private boolean isFlightLeft(int from, int to) {
         long piece = Bitboards.of(from);

@@ -9,8 +9,9 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 
 /**
- * Depth-first perft, which does not merge equal boards. The work units are the boards at a depth chosen from the tree;
- * each thread takes the next ones until none remain. Sums are exact, so the result does not depend on the scheduling.
+ * Depth-first perft, which does not merge equal boards. The work units are the boards at a depth that depends on the
+ * size of the tree; each thread takes the next ones until none remain. Sums are exact, so the result does not depend on
+ * the scheduling.
  */
 final class DepthFirstPerft {
 

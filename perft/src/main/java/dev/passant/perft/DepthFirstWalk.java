@@ -4,12 +4,12 @@ import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveGenerator;
 
-/** The depth-first recursion over boards. It needs no memory, and allocates nothing but boards. */
+/** The depth-first recursion over boards. It uses no table, and allocates nothing but boards. */
 final class DepthFirstWalk {
 
     /**
-     * With at most this many plies left, the walk does not check for cancellation. In well-known
-     * positions, it has at most 100,000 leaf nodes.
+     * With at most this many plies left, the walk does not check for cancellation. In well-known positions, these plies
+     * have at most 100,000 leaf nodes.
      */
     private static final int DEPTH_WITHOUT_CHECK = 3;
 

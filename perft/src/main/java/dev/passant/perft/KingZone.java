@@ -22,8 +22,8 @@ import dev.passant.movegen.Board;
  * crosses when it castles. A piece of the mover <i>guards</i> a zone square if it attacks it. {@link #once} and {@link
  * #twice} are the squares attacked by at least one and by at least two pieces of the mover. When a piece leaves its
  * square, the squares {@code twice | once & ~attacks} are therefore still guarded, where {@code attacks} are the
- * attacks of this piece. They are computed piece by piece, because finding the attackers of each zone square would take
- * two slider lookups per square.
+ * attacks of this piece. The two sets are computed piece by piece, because finding the attackers of each zone square
+ * would take two slider lookups per square.
  *
  * <p>The <i>view</i> of a slider is the set of squares between it and the zone squares that it guards. A piece on one
  * of these squares blocks the slider.
@@ -232,7 +232,7 @@ final class KingZone {
             long blockers = line & occupied;
             long ownBlockers = blockers & own;
             if (!moreThanOne(blockers)) {
-                // If there is one blocker: an enemy piece is pinned, and a piece of the mover gives check when it
+                // If there is one blocker: a piece of the enemy is pinned, and a piece of the mover gives check when it
                 // leaves the line.
                 discoverers |= ownBlockers;
                 if (ownBlockers == 0) {
@@ -334,7 +334,7 @@ final class KingZone {
                 != 0;
     }
 
-    /** Returns the squares from which another king would attack a square adjacent to this one. */
+    /** Returns the squares from which another king would attack a square next to the enemy king. */
     long kingReach() {
         return KING_REACH[king];
     }

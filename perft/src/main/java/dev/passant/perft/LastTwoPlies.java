@@ -283,8 +283,9 @@ final class LastTwoPlies implements LeafCounter {
     }
 
     /**
-     * Counts the replies to castling. King and rook can be treated independently if no enemy slider attacks them and
-     * the enemy king is far from the first two ranks, where the views of both change.
+     * Counts the replies to castling. Usually, the effects of king and rook are independent. The move is made if one of
+     * them may affect a slider, a check, a pin, a pawn push or a guarded square of the zone, or if the enemy king is
+     * near the first two ranks.
      */
     private void countCastling(int code) {
         boolean kingSide = MoveCode.kind(code) == MoveCode.CASTLING_KING_SIDE;

@@ -27,8 +27,8 @@ import java.util.Arrays;
  *
  * <p>Targets are counted as in {@code MoveCounter}; captures and checks ({@link ChecksGiven}) are subsets of them. Only
  * checks are examined one by one, to find mates. Rare moves are made: castling that may give check, en-passant
- * captures, promotions that give check, and all moves of boards that {@link ChecksGiven} does not support or whose
- * mover has no royal king (unrestricted positions only).
+ * captures, promotions by pawns that may discover a check, and all moves of boards that {@link ChecksGiven} does not
+ * support or whose mover has no royal king (unrestricted positions only).
  *
  * <p>{@code MoveKindsTest} compares the results with moves made one by one.
  */
@@ -80,8 +80,8 @@ final class MoveKinds implements LeafCounter {
     }
 
     /**
-     * Returns a counter that makes the next-to-last move, and counts the last moves of each board. Also merging the
-     * boards of the last ply took 1.4 times as long ({@code perft 7 --stats --threads=1}, two runs each, JDK 25).
+     * Returns a counter that makes the next-to-last move, and counts the last moves of each board. Merging the boards
+     * of the last ply, too, took 1.4 times as long ({@code perft 7 --stats --threads=1}, two runs each, JDK 25).
      */
     static LeafCounter ofTwoPlies() {
         return new TwoPlies();

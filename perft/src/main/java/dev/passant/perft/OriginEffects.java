@@ -34,8 +34,7 @@ final class OriginEffects {
     private int nullMoveReplies;
 
     /**
-     * Pieces whose departure may change more than two things: whether pawns can capture the piece, and which squares
-     * are guarded.
+     * Pieces whose departure may change more than pawn captures of the piece and the guarded squares.
      */
     private long unusual;
 
@@ -63,8 +62,8 @@ final class OriginEffects {
     int unpinned;
 
     /**
-     * Targets on which this pinner still pins the same piece, and that piece has no moves on the line. They need not be
-     * counted one by one.
+     * Targets on which this pinner still pins the same piece, so that they need not be counted one by one; empty if
+     * that piece has moves on the line.
      */
     long keepsPin;
 

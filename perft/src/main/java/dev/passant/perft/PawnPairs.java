@@ -21,7 +21,7 @@ import dev.passant.movegen.MoveCode;
 
 /**
  * Counts the pairs of a pawn move and a reply, except en-passant captures. Most pawn moves are counted set-wise. Pawns
- * that are on a line or can promote are counted one by one.
+ * that may affect a slider, and pawns that can promote, are counted one by one.
  */
 final class PawnPairs {
 

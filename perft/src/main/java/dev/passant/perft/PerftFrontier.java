@@ -50,6 +50,7 @@ public final class PerftFrontier {
      * {@return a frontier of one position with one path}
      *
      * @param start the root of the tree
+     * @throws IllegalArgumentException if the position is of a variant
      */
     public static PerftFrontier of(Position start) {
         return new PerftFrontier(start, 0, Frontier.of(Perft.board(start)));

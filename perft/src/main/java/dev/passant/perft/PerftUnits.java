@@ -9,7 +9,8 @@ import java.util.Objects;
 /**
  * The work of a count, split into units. The units partition the distinct positions at some depth of the tree, each
  * with the number of paths that lead to it. Positions of the same {@link PerftFrontier#group} are in the same unit,
- * because their trees have the most positions in common. The count is the sum of the counts of all units.
+ * because their trees have the most positions in common; only very large groups are split. The count is the sum of the
+ * counts of all units.
  *
  * <p>The units and their order depend only on the position and the depth. So they can be counted in any order,
  * repeatedly, and in different processes or on different machines.
@@ -104,7 +105,7 @@ public final class PerftUnits {
      * @param position the root of the tree
      * @param depth 0 to {@link Perft#MAX_DEPTH}
      * @return the units; none if no line is long enough
-     * @throws IllegalArgumentException if the depth is out of bounds
+     * @throws IllegalArgumentException if the depth is out of bounds or the position is of a variant
      */
     public static PerftUnits of(Position position, int depth) {
         PerftFrontier frontier = PerftFrontier.of(position);

@@ -42,7 +42,9 @@ final class Replies {
         enemy = board.enemy;
     }
 
-    /** All squares that the enemy attacks, also with pinned pieces; valid after {@link #count}. */
+    /**
+     * All squares that the enemy attacks, including those that only pinned pieces attack; valid after {@link #count}.
+     */
     long attacked;
 
     /** Returns the number of replies, except king moves. */
@@ -86,8 +88,8 @@ final class Replies {
     }
 
     /**
-     * Returns the sum of the changes in the number of replies when each of the pieces is captured, without king moves.
-     * The change caused by the departure of the capturing piece is not included.
+     * Returns the change in the number of replies when a piece is captured, summed over the given pieces. King moves
+     * are not counted. The change caused by the departure of the capturing piece is not included.
      *
      * @param capturer the capturing piece
      * @param captured the captured pieces

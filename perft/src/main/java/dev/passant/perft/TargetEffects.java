@@ -173,7 +173,7 @@ final class TargetEffects {
         return sum;
     }
 
-    /** Returns the uncovered squares of a line that are blocked again when the piece has moved along it. */
+    /** Returns the uncovered squares that the piece blocks again because it moves along their line. */
     private long blockedSquares(int to, long target) {
         long again = originEffects.uncovered
                 & Lines.through(originEffects.from, to)
@@ -246,7 +246,7 @@ final class TargetEffects {
     private int changeOfPinned(int piece, long target, long line) {
         int before = replies.of(piece, occupied, board.own, zone.lineOf(piece));
         if (contains(target, piece)) {
-            return 0; // captured: captureChange has counted it
+            return 0; // captured: captureChanges has counted it
         }
         long own = board.own & ~originEffects.bit | target;
         return replies.of(piece, originEffects.remaining | Bitboards.of(zone.king) | target, own, line) - before;
@@ -286,7 +286,8 @@ final class TargetEffects {
      * Returns the number of pushes that block a check, minus the slider moves that no longer reach the check's line.
      */
     private int blocks(long between, long target, long attacks) {
-        // Only a pawn on the target, or one that pushes over it, would push to the squares south of it.
+        // Leaves out the squares south of the target: the pawn that could push there is captured on the target, or
+        // blocked by the piece there.
         int count = costs.pushesTo(between & ~(south(target) | south(south(target))));
         boolean onFileOrRank = (Attacks.rookOnEmptyBoard(zone.king) & target) != 0;
         long alongLine = enemy & ~zone.pinned & (onFileOrRank ? board.orthogonalSliders : board.diagonalSliders);
@@ -294,7 +295,7 @@ final class TargetEffects {
         long sideOfKing = to > zone.king ? ALL << zone.king : ~(ALL << zone.king);
         long behind = (enemy & target) != 0 ? target : attacks & Lines.through(zone.king, to) & sideOfKing;
         if ((behind & alongLine) != 0) {
-            // A promoting pawn may come from a square between: it blocked the slider, which reached only that square.
+            // A promoting pawn may come from one of these squares. There it blocked the slider, which reached no other.
             count -= (between & originEffects.bit) != 0 ? 1 : Long.bitCount(between);
         }
         return count;

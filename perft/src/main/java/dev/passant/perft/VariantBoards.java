@@ -19,7 +19,7 @@ final class VariantBoards {
     /** The expected memory per state, including both maps. */
     private static final int BYTES_OF_STATE = 256;
 
-    /** States use at most this fraction of the memory. */
+    /** States use at most the memory divided by this number. */
     private static final int STATES_OF_MEMORY = 8;
 
     /**

@@ -50,7 +50,7 @@ final class VariantExpansion {
      * @param codes scratch space for moves
      * @param words scratch space for an entry
      * @param target receives the boards after the moves
-     * @return the leaf nodes of boards that have too many states; they are counted immediately
+     * @return the leaf nodes below boards whose state has no number; these boards are counted immediately
      */
     long expand(long[] entries, int at, int ply, int[] codes, long[] words, Target target) {
         Ruleset rules = boards.rules;

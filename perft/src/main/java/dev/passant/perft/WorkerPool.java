@@ -93,7 +93,7 @@ final class WorkerPool {
             work.run();
             isDone = true;
         } catch (StoppedException e) {
-            isDone = true; // end() throws to the caller
+            isDone = true; // then end() throws a CancellationException
         } finally {
             if (!isDone) {
                 isStopped = true;

@@ -1,4 +1,4 @@
-// Imports chess, movegen and bitboard. No other library package imports this one: fast perft is a separate engine.
+// Imports the packages bitboard, chess, movegen and variants of core.
 /**
  * Perft: counts the leaf nodes of the tree of legal moves, the standard test of a move generator.
  *

@@ -181,7 +181,7 @@ class BreadthFirstPerftTest {
         }
     }
 
-    /** All pages are in buckets other than the one of a board. */
+    /** The store is full, and all its pages are in one bucket: the bucket of the new board, or the other one. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     void aFullStoreDrainsTheBucketThatHasThePages(int elsewhere) {

@@ -174,8 +174,8 @@ class DepthFirstPerftTest {
     }
 
     /**
-     * The calling thread is interrupted while another thread is still counting, which continues only once the caller
-     * waits for it.
+     * The calling thread is interrupted while another thread is still counting. That thread continues only when the
+     * caller waits for it.
      */
     @Test
     void anInterruptIsRestoredForTheCaller() {

@@ -25,7 +25,8 @@ class MoveKindsTest extends AgreesWithPlaying {
                 "8/4P3/8/8/4k3/8/8/4K3 w - - 0 1",
                 "R2P3k/3P4/8/8/8/8/8/4K3 w - - 0 1",
                 "3r3k/R2P4/8/8/8/8/8/4K3 w - - 0 1",
-                // En passant: a check by the pawn, discovered through either pawn, through both; as a reply to a mate.
+                // En passant: a check discovered through both pawns, a check by the pawn, a double check discovered
+                // through each pawn, and a capture by a side with two kings.
                 "8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1",
                 "8/2k5/8/3pP3/8/6B1/8/4K3 w - d6 0 1",
                 "8/8/4k3/3pP3/8/1B2R3/8/4K3 w - d6 0 1",

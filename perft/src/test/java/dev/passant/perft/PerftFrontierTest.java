@@ -205,7 +205,7 @@ class PerftFrontierTest {
         long b1 = Square.B1.bit();
         Position unrestricted = Fen.parseSetup("8/8/8/8/8/8/P7/8 w - - 0 1").toUnrestricted();
         assertThat(isAccepted(Position.start(), new long[5])).isTrue();
-        // An own empty square; a pawn that is also a king; rights of an empty square, and of a knight.
+        // An empty square marked as own; a pawn that is also a king; rights of an empty square, and of a knight.
         for (Position start : List.of(Position.start(), unrestricted)) {
             assertThat(isAccepted(start, new long[] {e4, 0, 0, 0, 0})).isFalse();
             assertThat(isAccepted(start, new long[] {0, 0, 0, 0, e4})).isFalse();

@@ -99,8 +99,9 @@ class VariantPerftTest {
     }
 
     /**
-     * Boards of the last ply are merged separately after captures and after other moves; in these positions none of
-     * them is equal. The key of a position covers pockets, promoted pieces, checks left and legal en-passant captures.
+     * Boards of the last ply are merged separately after captures and after other moves; in these positions, no board
+     * after a capture equals one after another move. The key of a position covers pockets, promoted pieces, checks left
+     * and legal en-passant captures.
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

@@ -87,7 +87,7 @@ public abstract sealed class Annotated permits GameNode {
      */
     public void addCommentBefore(Comment comment) {
         if (isRoot()) {
-            throw new IllegalStateException("the first position of a game has no move before it");
+            throw new IllegalStateException("the root of a game has no move; use addComment");
         }
         commentsBefore = with(commentsBefore, comment);
     }

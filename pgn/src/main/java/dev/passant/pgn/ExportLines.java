@@ -26,7 +26,7 @@ final class ExportLines {
         this.out = out;
     }
 
-    /** Adds a token without blanks. */
+    /** Adds a token, which is never broken. */
     void word(String text) throws IOException {
         if (!opens) {
             writeHeld();

@@ -35,8 +35,9 @@ import org.jspecify.annotations.Nullable;
  * not limited by the stack.
  *
  * <p>The tags of the seven tag roster always exist; if no value was given, they have the value for unknown. The start
- * of a game does not change, so {@code FEN}, {@code SetUp} and {@code Variant} cannot be set. They exist if the game
- * does not start from the standard position of its variant, and {@code Variant} in all variants.
+ * of a game does not change, so {@code FEN}, {@code SetUp} and {@code Variant} cannot be set. In a new game,
+ * {@code FEN} and {@code SetUp} exist only if it does not start from the standard position of its variant, and
+ * {@code Variant} only in variants, including Chess960.
  */
 public final class Game {
 
@@ -49,8 +50,8 @@ public final class Game {
     private final GameNode root;
 
     /**
-     * The main line as read, with null for null moves. Nodes are created on first use, because callers of a game
-     * without variations and annotations often need only its moves. Null once the nodes exist.
+     * The main line as read; an element is null for a null move. Nodes are created on first use, because callers of a
+     * game without variations and annotations often need only its moves. Once the nodes exist, the field is null.
      */
     private volatile @Nullable Move @Nullable [] lazyLine;
 

@@ -134,8 +134,8 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * {@return the position after the move} It is replayed from the nearest stored position, a few moves away at most.
-     * Walking along a line plays one move per node.
+     * {@return the position after the move} It is replayed from the nearest stored position; every 16th position on the
+     * way is stored. Walking along a line plays one move per node.
      */
     public Position position() {
         Position position = known();

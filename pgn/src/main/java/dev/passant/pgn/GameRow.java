@@ -192,9 +192,9 @@ public final class GameRow {
     }
 
     /**
-     * {@return a node of the main line; empty if it has no annotations}
+     * {@return a node of the main line; empty if the main line has neither annotations nor variations}
      *
-     * @param ply the number of moves, 0 for the start, which may have comments
+     * @param ply the number of moves; 0 for the start, whose node always exists
      */
     public Optional<GameNode> node(int ply) {
         return ply == 0
@@ -243,13 +243,14 @@ public final class GameRow {
 
     /** {@return why the game is incomplete: the first error in the main line, or an unsupported variant} */
     public Optional<String> whyIncomplete() {
-        boolean hasError = game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
-        return !game.isIncomplete() || hasError
-                ? error()
-                : game.problems().stream()
-                        .filter(problem -> !problem.isMissingRoster())
-                        .findFirst()
-                        .map(GameRow::inWords);
+        if (!game.isIncomplete()
+                || game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR)) {
+            return error();
+        }
+        return game.problems().stream()
+                .filter(problem -> !problem.isMissingRoster())
+                .findFirst()
+                .map(GameRow::inWords);
     }
 
     private static String inWords(PgnProblem problem) {

@@ -16,7 +16,7 @@ public final class MoveLetters {
     /** English letters, the standard. */
     public static final MoveLetters ENGLISH = new MoveLetters(Optional.of("english"));
 
-    /** The letters of the language in which most of the first moves of a game are legal, detected for each game. */
+    /** The letters of the language in which the longest beginning of a game is legal, detected for each game. */
     public static final MoveLetters AUTO = new MoveLetters(Optional.empty());
 
     /** The language codes of ISO 639-1. */

@@ -168,7 +168,7 @@ final class Movetext {
                 false);
     }
 
-    /** Returns whether two games have the same movetext. */
+    /** Returns whether the moves, NAGs, comments and variations of two games are equal. */
     static boolean equal(Game one, Game other) {
         Movetext first = new Movetext(one);
         Movetext second = new Movetext(other);

@@ -65,10 +65,10 @@ public final class ParallelReader {
     /**
      * Replays all games of a file.
      *
-     * <p>Each part has its own visitor, which is called by one thread for all games of the part. Afterwards, its
-     * problems are reported by the calling thread, with lines and game numbers relative to the whole file. If
-     * {@link PgnVisitor#wantsMore} returns false, reading ends: later parts are discarded, although some may have been
-     * read.
+     * <p>Each part has its own visitor, which is called by one thread for all games of the part. Afterwards, the
+     * calling thread reports the problems of the part to the visitor, with lines and game numbers relative to the whole
+     * file. If {@link PgnVisitor#wantsMore} returns false, reading ends: later parts are discarded, although some may
+     * have been read.
      *
      * @param file the file, plain or compressed
      * @param threads the number of reading threads, at least 1
@@ -192,7 +192,7 @@ public final class ParallelReader {
         /** Receives a game. Lines and game numbers of its problems are relative to the part. */
         void add(Game game);
 
-        /** Returns the buffer to record the moves in as they are played, or null. */
+        /** Returns where to write the moves while they are played; null if they are not needed. */
         default @Nullable LineMoves lineMoves() {
             return null;
         }
@@ -342,7 +342,7 @@ public final class ParallelReader {
             for (PgnProblem problem : part.problems()) {
                 part.visitor().problem(problem.movedBy(lines, games));
             }
-            // If no game starts in a part, the part may end before the last game of an earlier part.
+            // A part in which no game starts may end before the last game of an earlier part ends.
             end = Math.max(end, part.end());
             Place place = new Place(lines, games, end);
             lines += part.lines();

@@ -29,10 +29,10 @@ public final class PgnEncoding {
 
     private static final String ASCII = "0123456789[]{}()\"\\;%.*-+#=!?$abcdefghNBRQKOx\r\n\t";
 
-    private final Optional<Charset> insisted;
+    private final Optional<Charset> charset;
 
-    private PgnEncoding(Optional<Charset> insisted) {
-        this.insisted = insisted;
+    private PgnEncoding(Optional<Charset> charset) {
+        this.charset = charset;
     }
 
     /**
@@ -72,8 +72,8 @@ public final class PgnEncoding {
         if (isAscii(bytes, 0, bytes.length)) {
             return new String(bytes, StandardCharsets.ISO_8859_1);
         }
-        if (insisted.isPresent()) {
-            return new String(bytes, insisted.get());
+        if (charset.isPresent()) {
+            return new String(bytes, charset.get());
         }
         StringBuilder text = new StringBuilder(bytes.length);
         int start = 0;
@@ -102,8 +102,8 @@ public final class PgnEncoding {
         if (isAscii(bytes, start, end)) {
             return new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
         }
-        if (insisted.isPresent()) {
-            return new String(bytes, start, end - start, insisted.get());
+        if (charset.isPresent()) {
+            return new String(bytes, start, end - start, charset.get());
         }
         try {
             return StandardCharsets.UTF_8
@@ -136,6 +136,6 @@ public final class PgnEncoding {
     /** {@return the name of the encoding: {@code auto}, or the name of the Java charset} */
     @Override
     public String toString() {
-        return insisted.map(Charset::name).orElse("auto");
+        return charset.map(Charset::name).orElse("auto");
     }
 }

@@ -7,8 +7,8 @@ package dev.passant.pgn;
  * @param encoding the encoding of the text
  * @param letters the piece letters in moves
  * @param isLive whether the input is interactive: games arrive one by one, and the sender waits for a response to each.
- *     If so, a game ends at the empty line after its result unless more input is already available. If not, comments
- *     after that line still belong to the game
+ *     In interactive input, a game ends at the empty line after its result, unless more input is already available. In
+ *     other input, comments after that line still belong to the game
  */
 public record PgnOptions(PgnLimits limits, PgnEncoding encoding, MoveLetters letters, boolean isLive) {
 

@@ -1,4 +1,4 @@
-// Imports notation and chess of core.
+// Imports its packages annotation, read, source and tag, and chess, explain and notation of core.
 /**
  * Games in Portable Game Notation (PGN): a reader that streams files of any size, game trees, and a writer.
  *

@@ -245,10 +245,10 @@ class PgnSourceTest {
         assertThat(decompressed(compressed, new byte[512])).as("padding").isEqualTo(PLAIN);
         assertThatIOException()
                 .isThrownBy(() -> decompressed(compressed, compressed, PLAIN))
-                .withMessageStartingWith("data after 2 gzip members that is not gzip");
+                .withMessageStartingWith("the data after 2 gzip members is not gzip");
         assertThatIOException()
                 .isThrownBy(() -> decompressed(compressed, new byte[512], compressed))
-                .withMessageStartingWith("data after 1 gzip member that");
+                .withMessageStartingWith("the data after 1 gzip member is not gzip");
         assertThatIOException()
                 .isThrownBy(() -> decompressed(compressed, Arrays.copyOf(compressed, 20)))
                 .withMessage("the gzip data is truncated");

@@ -200,7 +200,7 @@ class PgnTokenizerTest {
         }
     }
 
-    /** Trees have the problems of their games only, so that this one would be lost. */
+    /** Trees contain only the problems of games, so a problem of a file without games would be lost. */
     @Test
     void utf16IsNoEmptyFileOfTrees() throws IOException {
         byte[] bytes = "\uFEFF[Event \"x\"]\n1. e4 *".getBytes(StandardCharsets.UTF_16LE);

@@ -325,7 +325,7 @@ class ToleranceTest {
         int end = recorder.events().indexOf("end");
         assertThat(played(recorder)).startsWith(moves);
         assertThat(recorder.problems().get(0))
-                .endsWith("warning: ignored an opening parenthesis before the first move that is never closed");
+                .endsWith("warning: ignored an unclosed opening parenthesis before the first move");
         assertThat(recorder.events().subList(0, end)).contains("*").doesNotContain("game 2");
     }
 

@@ -84,7 +84,7 @@ public final class ReferencePosition {
     /**
      * Parses a FEN of a variant, like {@link #parse(String, boolean)}.
      *
-     * <p>The pieces in hand of crazyhouse are in brackets after the board, {@code [QRbn]}, or after a ninth slash,
+     * <p>The pieces in hand of crazyhouse are in brackets after the board, {@code [QRbn]}, or after an eighth slash,
      * {@code /QRbn}, in any order. A tilde follows a promoted piece, {@code Q~}. Three-check has the number of
      * checks left, {@code 3+3}, before the clocks, or the number of checks given, {@code +0+0}, after them. Defaults
      * are an empty hand and {@code 3+3}.

@@ -74,7 +74,7 @@ class EnPassantTest {
                 "4k3/8/8/3pP3/8/8/8/4K3 w - d3 0 1", // not the sixth rank
                 "4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1", // not the sixth rank as Black sees it
                 "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1", // not empty
-                "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1", // nothing can have come from the square behind
+                "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1", // the pawn's origin square is occupied
                 "4k3/8/8/3nP3/8/8/8/4K3 w - d6 0 1", // no pawn to capture
                 "4k3/8/8/3PP3/8/8/8/4K3 w - d6 0 1", // the pawn is an own one
             })

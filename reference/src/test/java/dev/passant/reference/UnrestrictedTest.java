@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Positions no game has: no king on a side, or several. */
+/** Positions that occur in no game: a side has no king, or several. */
 class UnrestrictedTest {
 
     @Test

@@ -34,14 +34,15 @@ import org.jspecify.annotations.Nullable;
  * The implementations of the SQL functions on Spark's values. The code that Spark generates for a query calls them;
  * programs call them in SQL, or as columns: {@code functions.call_udf("is_legal", col("fen"), lit("e2e4"))}.
  *
- * <p>Null arguments yield null before these methods are called, but a missing variant is standard chess. If the last
- * argument is true, invalid input also yields null; otherwise, it throws {@link IllegalArgumentException}.
+ * <p>A null argument yields null, unless the argument is optional: without a variant, the rules of standard chess
+ * apply. If the last argument is true, invalid input also yields null; otherwise, it throws
+ * {@link IllegalArgumentException}.
  */
 public final class ChessFunctions {
 
     /**
-     * The command's policy: strict, except that it accepts boards without a king or with several, which are
-     * unrestricted positions.
+     * The policy of the command {@code passant}: strict, but boards without a king or with several kings are accepted
+     * as unrestricted positions.
      */
     private static final FenPolicy POLICY = FenPolicy.STRICT.accepting(Tolerance.ANY_KINGS);
 
@@ -304,12 +305,12 @@ public final class ChessFunctions {
             ply.key(),
             ply.uci() == null ? null : GameValues.text(ply.uci()),
             ply.san() == null ? null : GameValues.text(ply.san()),
-            clocks != null && isTold(clocks, move) ? clocks.getDouble(move) : null,
-            evals != null && isTold(evals, move) ? evals.getStruct(move, 2) : null
+            clocks != null && hasValue(clocks, move) ? clocks.getDouble(move) : null,
+            evals != null && hasValue(evals, move) ? evals.getStruct(move, 2) : null
         });
     }
 
-    private static boolean isTold(ArrayData values, int move) {
+    private static boolean hasValue(ArrayData values, int move) {
         return move >= 0 && move < values.numElements() && !values.isNullAt(move);
     }
 

@@ -137,24 +137,24 @@ final class GameOfRow {
 
     /** Adds the comments of a move, and the values that PGN stores in comments. */
     private void annotate(GameNode node, InternalRow row, int move) {
-        if (isTold(row, PgnColumn.COMMENTS, move)) {
+        if (hasValue(row, PgnColumn.COMMENTS, move)) {
             ArrayData texts = row.getArray(at(PgnColumn.COMMENTS)).getArray(move);
             for (int i = 0; i < texts.numElements(); i++) {
                 node.addComment(Comment.of(texts.getUTF8String(i).toString()));
             }
         }
-        if (isTold(row, PgnColumn.EVALS, move)) {
+        if (hasValue(row, PgnColumn.EVALS, move)) {
             InternalRow eval = row.getArray(at(PgnColumn.EVALS)).getStruct(move, 2);
             node.setEvaluation(
                     eval.isNullAt(0) ? Evaluation.ofMate(eval.getInt(1)) : Evaluation.ofCentipawns(eval.getInt(0)));
         }
-        if (isTold(row, PgnColumn.CLOCKS, move)) {
+        if (hasValue(row, PgnColumn.CLOCKS, move)) {
             double seconds = row.getArray(at(PgnColumn.CLOCKS)).getDouble(move);
             node.setClock(Duration.ofMillis(Math.round(seconds * MILLIS)));
         }
     }
 
-    private boolean isTold(InternalRow row, PgnColumn column, int move) {
+    private boolean hasValue(InternalRow row, PgnColumn column, int move) {
         if (!has(row, column)) {
             return false;
         }

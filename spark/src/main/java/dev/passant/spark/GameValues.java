@@ -62,22 +62,22 @@ final class GameValues {
         return map(tags);
     }
 
-    /** Returns one value per move, with null for moves without one; null if no move has one. */
+    /** Returns an array with a value or null for each move; returns null if no move has a value. */
     private @Nullable GenericArrayData perMove(Function<GameNode, @Nullable Object> value) {
         if (!hasComments) {
             return null;
         }
         List<GameNode> mainLine = row.nodes();
         @Nullable Object[] values = new Object[mainLine.size()];
-        boolean isTold = false;
+        boolean hasAny = false;
         for (int i = 0; i < values.length; i++) {
             GameNode node = mainLine.get(i);
             if (!node.comments().isEmpty()) {
                 values[i] = value.apply(node);
-                isTold |= values[i] != null;
+                hasAny |= values[i] != null;
             }
         }
-        return isTold ? new GenericArrayData(values) : null;
+        return hasAny ? new GenericArrayData(values) : null;
     }
 
     private static @Nullable Object comments(GameNode node) {

@@ -10,13 +10,12 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
- * Commits written files so that readers see either all old games or all new games, unless the job is killed during the
- * commit.
+ * Commits written files. After a job, a folder has all new games or all old games, or else it has no {@code _SUCCESS}.
  *
  * <p>Tasks write into a folder whose name begins with an underscore, which readers ignore. When all tasks are done,
- * their files are renamed into place. Old files that they replace are deleted after that. A job that fails earlier
- * moves nothing, or undoes its renames. A job that is killed during renames or deletions leaves old and new games
- * together, without {@code _SUCCESS}, which is deleted first and written last.
+ * the files are renamed into place, and then the old files are deleted. A job that fails before the deletions moves
+ * nothing, or undoes its renames. A job that is killed during renames or deletions, or cannot delete an old file,
+ * leaves old and new games together. {@code _SUCCESS} is deleted first and written last.
  */
 final class PgnCommit {
 

@@ -307,11 +307,11 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
             values[tagColumns[i].ordinal()] = value == null ? null : UTF8String.fromString(value);
             finish(tagColumns[i]);
         }
-        boolean isAsked = fulfilsAll();
-        if (!isAsked) {
+        boolean matches = fulfilsAll();
+        if (!matches) {
             metrics.gameDropped();
         }
-        return isAsked;
+        return matches;
     }
 
     /** Reads the values from a tree. */

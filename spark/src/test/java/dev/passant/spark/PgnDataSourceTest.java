@@ -385,7 +385,7 @@ class PgnDataSourceTest {
                                 several.getParent().resolve("b, \"c\".pgn").toString())
                         .count())
                 .isEqualTo(2);
-        // A star that belongs to a name.
+        // An escaped star is not a wildcard.
         Texts.write(several.getParent().resolve("dd.pgn"), "1. d4 *\n");
         assertThat(reader().load(several.toString(), several.getParent() + "/d\\*.pgn")
                         .count())

@@ -20,7 +20,7 @@ record EngineGreeting(String name, List<UciOption> options) {
 
     private static final String NAME = "id name ";
 
-    /** The answer of an engine with another protocol to {@code uci}. */
+    /** The answer to {@code uci} of an engine with another protocol. */
     private static final Pattern REFUSES_UCI = Pattern.compile(
             "(?i).*\\b(?:unknown|illegal|invalid|unrecogni[sz]ed|bad|wrong|error|not understood)\\b.*\\buci\\b.*");
 
@@ -33,15 +33,17 @@ record EngineGreeting(String name, List<UciOption> options) {
         String name = "";
         List<UciOption> options = new ArrayList<>();
         long deadline = end;
-        String said = "";
+        String lastLine = "";
         boolean refused = false;
         for (int count = 0; ; count++) {
             String line = refused ? process.nextOrEnd(deadline) : process.next(deadline, QUESTION);
             if (line == null || EngineProcess.isEnd(line)) {
-                throw said.isEmpty()
+                throw lastLine.isEmpty()
                         ? new EngineException.Silent(command, QUESTION, patience)
                         : new EngineException.OtherAnswer(
-                                command, QUESTION, "expected uciok, found \"" + EngineException.clipped(said) + "\"");
+                                command,
+                                QUESTION,
+                                "expected uciok, found \"" + EngineException.clipped(lastLine) + "\"");
             }
             String trimmed = line.strip();
             if (trimmed.equals("uciok")) {
@@ -53,10 +55,10 @@ record EngineGreeting(String name, List<UciOption> options) {
             UciOption.parse(trimmed).ifPresent(options::add);
             if (!refused && REFUSES_UCI.matcher(trimmed).matches()) {
                 refused = true;
-                said = trimmed;
+                lastLine = trimmed;
                 deadline = Math.min(deadline, System.nanoTime() + PerftDialect.QUIET_NANOS);
             }
-            said = refused || trimmed.isEmpty() ? said : trimmed;
+            lastLine = refused || trimmed.isEmpty() ? lastLine : trimmed;
             UciEngine.refuseFlood(command, count, QUESTION);
         }
     }

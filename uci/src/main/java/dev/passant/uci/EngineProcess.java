@@ -160,7 +160,7 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    /** Adds the output on standard error to an answer in which nothing could be parsed. */
+    /** Adds the output on standard error to an answer if standard output was empty. */
     PerftAnswer orErrors(PerftAnswer answer) {
         String errors = lastWords();
         boolean saysNothing = answer.lines().isEmpty()

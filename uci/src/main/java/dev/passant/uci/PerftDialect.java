@@ -9,7 +9,7 @@ final class PerftDialect {
     /** Time to wait for more lines while the end of this engine's answers is still unknown. */
     static final long QUIET_NANOS = 1_000_000_000;
 
-    /** The same time for the first answer. It is longer, because the engine may count in another thread. */
+    /** The same time for the first answer: longer, because the engine may count in another thread. */
     private static final long FIRST_QUIET_NANOS = 4_000_000_000L;
 
     /**
@@ -35,7 +35,7 @@ final class PerftDialect {
     private boolean totalsComeAfter;
     private int inTurn;
 
-    /** Returns the maximum silence after {@code readyok}, less than the timeout for the whole answer. */
+    /** Returns the maximum silence after {@code readyok}. */
     long patience(PerftReader reader, long timeoutNanos) {
         return hasAnswered || reader.hasLines()
                 ? QUIET_NANOS

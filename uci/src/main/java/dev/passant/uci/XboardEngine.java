@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * An engine with version 2 of the protocol of xboard (CECP) in a separate process. Only the commands that set up
- * positions and play moves are used. It must have the feature {@code ping}. Without the feature {@code setboard},
- * positions are set up by the older command {@code edit}; see {@link #hasSetboard}.
+ * positions and play moves are used. The engine must have the feature {@code ping}. Without the feature
+ * {@code setboard}, positions are set up by the older command {@code edit}; see {@link #hasSetboard}.
  *
  * <pre>{@code
  * try (XboardEngine engine = XboardEngine.start(EngineCommand.parse("phalanx"), Duration.ofSeconds(10))) {

@@ -76,7 +76,7 @@ class UciEngineTest {
     void aButtonIsSentWithoutAValue() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("option-by-option"), LONG)) {
             engine.setOption("Clear Hash", "");
-            engine.setOption("clear hash", "x"); // unknown to the fake, which heeds case
+            engine.setOption("clear hash", "x"); // unknown to the fake engine, which is case-sensitive
             assertThat(engine.isAlive()).isTrue();
         }
     }

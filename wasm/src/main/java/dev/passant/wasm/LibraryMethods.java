@@ -57,10 +57,7 @@ final class LibraryMethods {
         return number;
     }
 
-    /**
-     * Replaces all matches. Replacements are inserted literally, because those used in answers contain no group
-     * references.
-     */
+    /** Replaces each match with the result of a function. */
     static String replaceAll(Matcher matcher, Function<MatchResult, String> replacement) {
         StringBuffer text = new StringBuffer();
         matcher.reset();

@@ -9,7 +9,7 @@ import org.teavm.interop.Import;
  */
 final class Memory {
 
-    /** The bytes of each half; JavaScript writes to the first and reads from the second. */
+    /** The size of each half in bytes; JavaScript writes to the first and reads from the second. */
     static final int HALF = 1 << 16;
 
     /** The address of the first half, above what TeaVM uses of the memory; the same in loader.js. */

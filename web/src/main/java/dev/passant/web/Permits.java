@@ -7,7 +7,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Limits concurrent searches of one kind, or other slow work. One more waits for a while, and is then rejected. */
+/** Limits concurrent searches of one kind, or other slow work. Further ones wait for a while, then are rejected. */
 final class Permits implements SearchLimit {
 
     /**

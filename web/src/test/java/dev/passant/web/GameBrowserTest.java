@@ -287,7 +287,8 @@ class GameBrowserTest {
         board.gameMoves().nth(12).click();
         assertThat(draws).containsText("A draw may be claimed with Nf6, announced before it is played");
         board.gameMoves().nth(15).click();
-        assertThat(draws).containsText("the position occurs for the third time, as after 4...Ng8, after 6...Ng8.");
+        assertThat(draws)
+                .containsText("the position occurs for the third time; it also occurred after 4...Ng8, after 6...Ng8.");
         assertThat(board.status()).containsText("may claim a draw");
     }
 

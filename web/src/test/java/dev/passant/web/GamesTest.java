@@ -229,13 +229,13 @@ class GamesTest {
         assertThat(third.path("occurrences").toString())
                 .isEqualTo("[\"at the start\",\"after 2...Ng8\",\"after 4...Ng8\"]");
         assertThat(third.path("claims").path(0).path("sentence").asString())
-                .isEqualTo("A draw may be claimed: the position occurs for the third time, as at the start,"
-                        + " after 2...Ng8.");
+                .isEqualTo("A draw may be claimed: the position occurs for the third time; it also occurred at the"
+                        + " start, after 2...Ng8.");
         JsonNode before = line("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
         assertThat(before.path("claims").path(0).path("san").asString()).isEqualTo("Ng8");
         assertThat(before.path("claims").path(0).path("sentence").asString())
                 .isEqualTo("A draw may be claimed with Ng8, announced before it is played: the position would occur for"
-                        + " the third time, as at the start, after 2...Ng8.");
+                        + " the third time; it also occurred at the start, after 2...Ng8.");
     }
 
     @Test

@@ -114,7 +114,7 @@ class OtherLessonsBrowserTest {
         assertThat(board.page().locator("#learn-question")).hasText("On f3 it does not stop the check.");
     }
 
-    /** While a question waits, the hand does not answer it. */
+    /** Pressing a piece in hand does not answer a question. */
     @Test
     void theHandOfAQuestionIsOnlyShown(BoardPage board) {
         Page page = board.goTo("#learn=crazyhouse&n=2&seed=7").page();

@@ -25,7 +25,7 @@ class PreviewTest {
                 new ByteArrayInputStream(Preview.of(query).orElseThrow().picture()));
     }
 
-    /** Returns the colour of a place on a square, in parts of its side from the left and from the top. */
+    /** Returns the colour at a point of a square, given as fractions of the side from the left and from the top. */
     private static Color at(BufferedImage picture, String square, double right, double down) {
         int x = square.charAt(0) - 'a';
         int y = '8' - square.charAt(1);

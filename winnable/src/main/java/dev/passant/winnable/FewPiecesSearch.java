@@ -23,8 +23,8 @@ import java.util.function.BooleanSupplier;
  * blocked or illegal. So the 33 million positions of a material signature are half a million words, which are searched
  * in a fraction of a second.
  *
- * <p>A captured piece of the loser is represented by the square of its king. Captures of the winner's piece are
- * omitted, because there is no mate without it.
+ * <p>If the loser has only a king, the king's square also stands for the square of the missing piece. Captures of the
+ * winner's piece are omitted, because there is no mate without it.
  */
 final class FewPiecesSearch implements MateSearch {
 
@@ -160,7 +160,7 @@ final class FewPiecesSearch implements MateSearch {
         return winnerBegins == ((ply & 1) == 0);
     }
 
-    /** Returns the new positions of {@code next}, and clears it. */
+    /** Returns the positions of {@code next} that have not been seen before, and clears {@code next}. */
     private Layer nextLayer(long[] seen) {
         int count = 0;
         for (int i = 0; i < WORDS; i++) {
@@ -203,8 +203,8 @@ final class FewPiecesSearch implements MateSearch {
     }
 
     /**
-     * Returns the squares on which the winner's piece keeps its own king out of check: those between the king and the
-     * enemy piece that attacks it, or all squares if none does.
+     * Returns the squares on which the winner's piece keeps its own king out of check: all squares if the loser's piece
+     * does not attack the king, otherwise those between the two.
      */
     private long shields(int king, int enemyKing, int enemy) {
         boolean isAttacked = enemy != enemyKing

@@ -26,7 +26,7 @@ final class FullAnalysis {
     /** The nodes of the thorough search before walls are tried. */
     private static final long SECOND_NODES = 20_000;
 
-    /** The fraction of the nodes that a proof by walls may use. */
+    /** A proof by walls may use one in this many of the remaining nodes. */
     private static final int PART_FOR_WALLS = 4;
 
     private static final int SEVENTY_FIVE_MOVES = 150;

@@ -26,9 +26,9 @@ final class HelpmateSearch implements MateSearch {
 
     /** The search mode. */
     enum Mode {
-        /** Two orders, no proofs: for the many positions with an easy mate. */
+        /** Two search orders and no proofs, for the many positions with an easy mate. */
         FAST,
-        /** All orders, with proofs. */
+        /** All search orders, with proofs. */
         THOROUGH,
         /** Breadth first, so that the first mate found is a shortest one. */
         SHORTEST
@@ -42,7 +42,7 @@ final class HelpmateSearch implements MateSearch {
 
     private static final int STRUCTURES = 1 << 12;
 
-    /** Before this many nodes, proofs are tried only if a wall is likely: each costs as much as a dozen moves. */
+    /** Before this many nodes, proofs are tried only if a wall is likely: a proof costs as much as a dozen moves. */
     private static final long PROOFS_EVERYWHERE = 20_000;
 
     private static final int SEVENTY_FIVE_MOVES = 150;
@@ -68,9 +68,10 @@ final class HelpmateSearch implements MateSearch {
     /** One bit for each expanded state. */
     private long[] done = new long[16];
 
-    /** Breadth first: the ply of the current state, and the first state of the next ply. */
+    /** The ply of the current state, in a breadth-first search. */
     private int ply;
 
+    /** The first state of the next ply. */
     private int plyEnd = 1;
 
     private int turn;

@@ -10,7 +10,7 @@ sealed interface MateSearch permits HelpmateSearch, FewPiecesSearch {
     int BOUND = -1;
 
     /**
-     * Searches until a mate is found, there is none, or a limit is reached.
+     * Searches until a mate is found or ruled out, or a limit is reached.
      *
      * @param maxNodes the number of nodes at which to stop
      * @param maxPlies the maximum length of a line; only for breadth-first searches

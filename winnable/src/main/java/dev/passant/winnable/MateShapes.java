@@ -10,8 +10,8 @@ import dev.passant.bitboard.Placement;
 import java.util.Arrays;
 
 /**
- * Finds the squares on which the losing king might be mated by pieces on squares that they can reach, with each piece
- * used once.
+ * Finds the squares on which the losing king might be mated if each piece could be on any one of the squares that it
+ * can reach.
  *
  * <p>In a mate, the king is in check, and each square next to it is occupied by a piece of the loser or attacked by a
  * piece of the winner. Each piece is on one square, and a piece of the winner attacks from this square. The sets of
@@ -28,7 +28,9 @@ final class MateShapes {
     private final boolean[] known = new boolean[512];
     private final int[] masks = new int[512];
 
-    /** Returns the squares on which a mate of the losing king is not excluded. */
+    /**
+     * Returns the squares on which a mate of the losing king is not excluded, or only one of them unless {@code all}.
+     */
     long squares(Reach reach, boolean all) {
         long found = 0;
         for (long rest = reach.reach[reach.loserKing]; rest != 0; rest = popLsb(rest)) {
@@ -149,7 +151,7 @@ final class MateShapes {
         return kept;
     }
 
-    /** Returns the square and its neighbours as nine bits, rank by rank. */
+    /** Returns the part of a set on a square and its neighbours, as nine bits, rank by rank. */
     private static int bits(long squares, int square) {
         long turned = Long.rotateRight(squares, square - 9);
         return (int) (turned & 7 | turned >>> 5 & 0x38 | turned >>> 10 & 0x1C0);

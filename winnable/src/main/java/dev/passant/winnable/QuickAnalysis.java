@@ -10,7 +10,7 @@ import java.util.Optional;
  * The quick analysis: material, forced lines, and walls found by {@link Reach}.
  *
  * <p>A line is followed while the side to move has few legal moves: a king that must capture the last piece, a pawn
- * that must promote and is captured. The fixpoint is abandoned once a pawn of the winner can promote.
+ * that must promote and is captured. The fixpoint of {@link Reach} is abandoned once a pawn of the winner can promote.
  */
 final class QuickAnalysis {
 
@@ -39,15 +39,15 @@ final class QuickAnalysis {
         if (isBlocked(query.view)) {
             return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
         }
-        if (followed(query.board, MAX_DEPTH)) {
+        if (noLineWins(query.board, MAX_DEPTH)) {
             return new WinVerdict.Unwinnable(UnwinnableReason.FORCED, nodes);
         }
         return new WinVerdict.Undecided(nodes);
     }
 
     /**
-     * Returns whether walls prove that there is no mate. They are tried only if they are likely: if the winner has only
-     * pawns and bishops besides its king, or no pawn can advance.
+     * Returns whether walls prove that there is no mate. The proof is tried only if walls are likely: if the winner has
+     * only pawns and bishops besides its king, or no pawn can advance.
      */
     private static boolean isBlocked(View view) {
         if (WinningMaterial.isPlentiful(view)) {
@@ -61,7 +61,7 @@ final class QuickAnalysis {
      * Returns whether every line from here ends without a win. Returns false if that is unknown, for example because
      * there are too many lines.
      */
-    private boolean followed(Board board, int depth) {
+    private boolean noLineWins(Board board, int depth) {
         int[] codes = new int[MoveGenerator.bound(board)];
         int count = MoveGenerator.legal(board, codes);
         if (count == 0) {
@@ -76,7 +76,7 @@ final class QuickAnalysis {
         }
         nodes += count;
         for (int m = 0; m < count; m++) {
-            if (!followed(board.play(codes[m]), depth - 1)) {
+            if (!noLineWins(board.play(codes[m]), depth - 1)) {
                 return false;
             }
         }

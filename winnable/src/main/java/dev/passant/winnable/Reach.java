@@ -129,8 +129,8 @@ final class Reach {
     }
 
     /**
-     * Sets up a position for kings and pawns: they are fixed on their squares, and all other pieces are anywhere within
-     * another fixpoint.
+     * Sets up a position for kings and pawns: they are fixed on their squares, and every other piece can be on any
+     * square that it reaches in another fixpoint.
      */
     void place(View kingsAndPawns, Reach others) {
         pieces = 0;
@@ -265,8 +265,8 @@ final class Reach {
             } else if (kind == KING) {
                 long safe = ~(isWinner ? heldByLoser : heldByWinner);
                 fixed &= ~(attacked & safe & enemies);
-                // Castling reaches no other square: it crosses empty, unattacked squares, or its own rook, which is
-                // treated as able to move.
+                // Castling adds no squares: the king crosses safe squares that are empty or have its own rook, which is
+                // treated as able to move, so it also reaches them by steps.
                 targets = attacked & safe & ~fixed;
             } else {
                 fixed &= ~(attacked & enemies);

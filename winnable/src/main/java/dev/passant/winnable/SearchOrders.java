@@ -19,7 +19,7 @@ final class SearchOrders {
 
     private static final int[] SUPPORTS = {17, 10, 22, 13, 41, 50, 46, 53};
 
-    /** The distance of each square to the edge, with a small term for the corner. */
+    /** A measure of the distance to the edge and, with less weight, to the corner. */
     private static final int[] EDGE = new int[64];
     /** The number of king moves between two squares. */
     private static final byte[] DISTANCE = new byte[64 * 64];
@@ -73,10 +73,10 @@ final class SearchOrders {
     }
 
     /**
-     * Estimates the distance of both kings to a mate in a corner by a rook or a queen. If only minor pieces can mate,
-     * only corners on which they can give check are considered, and a piece of the loser must be next to its king. A
-     * bishop of the corner's square colour blocks its king there only on the diagonal, where it occupies no square that
-     * a mating knight needs. The mating pieces have a small weight as a tie-break.
+     * Estimates the distance of both kings to a mate in a corner. If only minor pieces can mate, a piece of the loser
+     * must block a flight square of its king. Corners that allow no such mate get a penalty: those in which bishops
+     * cannot give check, and those in which bishops must block for a mating knight but can block only the diagonal. The
+     * mating pieces have a small weight as a tie-break.
      */
     static int corner(View v) {
         int lk = lsb(v.kings() & v.loser());

@@ -16,7 +16,7 @@ public enum UnwinnableReason {
     MATERIAL("it does not have the material to mate"),
     /** Every line ends after a few forced moves in one of the cases above or in a blocked position. */
     FORCED("all forced lines end without mate"),
-    /** No mate is possible with each piece on a square that it can reach. */
+    /** There is no mate in which each piece is on a square that it can reach. */
     BLOCKED("the pieces cannot reach a mating position"),
     /**
      * No mate is possible in a search that moves kings and pawns exactly and assumes all other pieces anywhere within

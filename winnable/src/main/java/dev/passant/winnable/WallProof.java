@@ -126,7 +126,7 @@ final class WallProof {
         return add(board.playNullMove(), ANY_CHECK);
     }
 
-    /** Adds the successor if the move is legal in the abstract game; returns false if it can be mate. */
+    /** Adds the successor if the move is legal in the abstract game; returns false if the successor can be a mate. */
     private boolean add(Board child, long checkers) {
         nodes++;
         if (child.canCaptureKing()) {

@@ -41,8 +41,8 @@ public final class Walls {
      * Finds the walls of a position.
      *
      * @param position the position
-     * @return the walls; empty if a side has no king or several, or with pawns on the first or last
-     *     rank
+     * @return the walls; empty if a side has no king or several, if a pawn is on the first or last rank, or if the side
+     *     that is not to move is in check
      */
     public static Walls of(Position position) {
         Objects.requireNonNull(position, "position");
@@ -65,7 +65,10 @@ public final class Walls {
         return new Walls(reach.fixed, reach.fixed & position.pieces(Role.PAWN), regions);
     }
 
-    /** Returns the squares that a piece would reach if only pieces that never move blocked it. */
+    /**
+     * Returns the squares that a piece reaches if it is not confined: all without a fixed piece; for a bishop, those of
+     * its square colour; for a king, those that no fixed enemy piece attacks.
+     */
     private static long open(Reach reach, int piece) {
         return ~reach.fixed
                 & switch (reach.kinds[piece]) {

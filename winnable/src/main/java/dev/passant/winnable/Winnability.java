@@ -25,8 +25,7 @@ public final class Winnability {
      * Returns the pieces that can never move or be captured, whatever moves are played.
      *
      * @param position the position
-     * @return the squares of these pieces that can be found without a search, as a bitboard; empty in most unrestricted
-     *     positions
+     * @return the squares of those that are found without a search, as a bitboard; empty in most unrestricted positions
      */
     public static long immovable(Position position) {
         Objects.requireNonNull(position, "position");

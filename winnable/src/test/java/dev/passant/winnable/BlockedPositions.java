@@ -51,7 +51,7 @@ final class BlockedPositions {
         int base = 2 + random.nextInt(2);
         for (int file = 0; file < 8; file++) {
             if (random.nextInt(16) < sixteenthsOfFiles) {
-                // Pairs one rank apart from their neighbours cannot capture each other.
+                // If the pairs of pawns on adjacent files are one rank apart, no pawn can capture another.
                 int rank = random.nextInt(32) == 0 ? 1 + random.nextInt(5) : base + (file & 1);
                 board[rank * 8 + file] = 'P';
                 board[(rank + 1) * 8 + file] = 'p';

@@ -31,7 +31,10 @@ class HelpmatesTest {
         assertThat(isMateWithin(position, plies - 2)).as(by).isFalse();
     }
 
-    /** By the ordinary rules, without a table; all mates have an odd number of plies, or all an even number. */
+    /**
+     * Returns whether White can mate within this many plies, by trying all legal moves. The lengths of all lines that
+     * end in mate by White are odd, or all are even, so the caller need not test the next shorter length.
+     */
     private static boolean isMateWithin(Position position, int plies) {
         if (position.isCheckmate()) {
             return position.sideToMove() == Color.BLACK;

@@ -70,7 +70,7 @@ class KnownPositionsTest {
     /** The mate must come before each side has made 75 moves without a capture or pawn move. */
     @ParameterizedTest
     @CsvSource({
-        // Mate in one on the last ply that counts; it comes one ply too late.
+        // Mate on the last ply that counts, one ply too late, and in time again.
         "7k/8/6K1/8/8/8/8/R7 w - - 149 120, W-",
         "7k/8/6K1/8/8/8/8/R7 b - - 149 120, --",
         "7k/8/6K1/8/8/8/8/R7 b - - 148 120, W-",

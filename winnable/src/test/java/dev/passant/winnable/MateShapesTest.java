@@ -39,7 +39,7 @@ class MateShapesTest {
     /** Checkmates, with the winner having moved; the shapes must include each of them. */
     @ParameterizedTest
     @CsvSource({
-        // A rook takes the square behind the king, through it.
+        // A rook attacks the square behind the king, through the king.
         "R3k3/8/4K3/8/8/8/8/8 b - - 0 1",
         // Minor pieces in the corner, with the king's help.
         "k7/2K5/2B5/8/8/4B3/8/8 b - - 0 1",
@@ -67,11 +67,13 @@ class MateShapesTest {
         // A queen and a knight cannot mate in the centre without the help of a king.
         Position kingless = Fen.parseSetup("8/8/8/4k3/8/8/7P/8 w - - 0 1").toUnrestricted();
         assertThat(Bitboards.contains(shapes(kingless), Square.E5.index())).isTrue();
-        // Black's promoted pieces can be next to its king as well; otherwise there would be only one pawn.
+        // Black's promoted pieces can also block squares next to their king; one pawn alone would block only one.
         assertThat(squares("8/8/8/4k3/8/8/7p/N3K3 b - - 0 1") & CORNERS).isNotZero();
     }
 
-    /** For each square that the king can reach, for either side, and for checks from some squares only. */
+    /**
+     * Compares random squares that the king can reach, for both sides, with checks from all squares or only from some.
+     */
     @Test
     void shapesEqualThePlainImplementation() {
         Random random = new Random(18);
@@ -102,7 +104,9 @@ class MateShapesTest {
         assertThat(impossible).isGreaterThan(50);
     }
 
-    /** With kings and pawns as after some moves of a game, as in the proof by walls. */
+    /**
+     * Compares the shapes for kings and pawns placed as after some moves of a game, as the proof by walls places them.
+     */
     @Test
     void shapesOfPlacedKingsAndPawnsEqualThePlainImplementation() {
         Random random = new Random(19);

@@ -26,7 +26,7 @@ final class PlainShapes {
         List<Integer> required = new ArrayList<>(near);
         required.removeIf(this::isSettled);
         required.add(king);
-        // A set of required squares is a number with one digit per square.
+        // A set of required squares is a number with one bit per square.
         Set<Integer> settled = new HashSet<>(Set.of(0));
         for (Walker walker : reach.walkers) {
             if (walker.color == winner || walker.role != Role.KING) {
@@ -66,7 +66,7 @@ final class PlainShapes {
                 if (!checkers.test(from)) {
                     attacked.removeIf(square -> square == king);
                 }
-                choices.add(digits(attacked, required));
+                choices.add(bits(attacked, required));
             }
         }
         return choices;
@@ -77,19 +77,19 @@ final class PlainShapes {
         Set<Integer> choices = new HashSet<>();
         for (int square : near) {
             if (walker.at[square]) {
-                choices.add(digits(List.of(square), required));
+                choices.add(bits(List.of(square), required));
             }
         }
         return choices;
     }
 
-    private static int digits(List<Integer> squares, List<Integer> required) {
-        int digits = 0;
+    private static int bits(List<Integer> squares, List<Integer> required) {
+        int bits = 0;
         for (int square : squares) {
-            int digit = required.indexOf(square);
-            digits |= digit < 0 ? 0 : 1 << digit;
+            int bit = required.indexOf(square);
+            bits |= bit < 0 ? 0 : 1 << bit;
         }
-        return digits;
+        return bits;
     }
 
     private static List<Integer> near(int square) {

@@ -20,7 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** No proof is wrong: none succeeds on any line of legal moves that ends in mate, however rare it is. */
+/**
+ * No proof is wrong: none succeeds in a position from which a line of legal moves leads to mate, however rare the line.
+ */
 class ProofsTest {
 
     private static final WinSearchLimits LIMITS = WinSearchLimits.standard().withNodes(4_000);
@@ -50,7 +52,7 @@ class ProofsTest {
         Position position = start;
         int left = verdict.line().size();
         for (Move move : verdict.line()) {
-            // Near the mate there is little left to test.
+            // Test only the last plies of the line.
             if (left-- <= LAST_PLIES) {
                 assertNothingProves(position, winner);
             }
@@ -60,7 +62,7 @@ class ProofsTest {
         assertThat(position.sideToMove()).isEqualTo(winner.opposite());
     }
 
-    /** For a position in which there is a mate. */
+    /** Asserts that no proof succeeds in a position from which the winner can mate. */
     static void assertNothingProves(Position position, Color winner) {
         String what = winner + " " + Fen.format(position);
         WinQuery query = new WinQuery(position, winner);
@@ -151,7 +153,10 @@ class ProofsTest {
         }
     }
 
-    /** Misleading positions: no proof contradicts plain search, and what plain search has exhausted is decided. */
+    /**
+     * In misleading positions, no proof succeeds if plain search finds a mate, and the verdict is unwinnable if plain
+     * search has searched all positions without finding one.
+     */
     @Test
     void noProofContradictsPlainSearch() {
         Random random = new Random(31);

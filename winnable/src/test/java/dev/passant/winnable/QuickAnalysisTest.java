@@ -18,7 +18,8 @@ class QuickAnalysisTest {
     @CsvSource({
         // The only legal move mates.
         "4n1kr/4P2p/4PP1P/8/8/p1p5/P1P5/KB6 w - - 0 1, WHITE",
-        // The king has one or two moves each time and needs more of them to get out than are followed.
+        // The king has only one or two moves in each position, but needs more plies to get out than the analysis
+        // follows.
         "5b1k/4p1p1/4P1P1/8/8/p1p1p3/P1P1P3/K7 w - - 0 1, WHITE",
     })
     void aForcedLineThatIsNotLostIsUndecided(String fen, Color winner) {

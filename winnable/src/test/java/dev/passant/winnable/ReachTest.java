@@ -120,7 +120,7 @@ class ReachTest {
         assertThat(enPassant).isPositive();
     }
 
-    /** A fixpoint that may be abandoned if a pawn can promote is the same if no pawn can. */
+    /** If no pawn can promote, a fixpoint with the option to give up equals the fixpoint without it. */
     @Test
     void aFixpointThatIsNotAbandonedIsComplete() {
         Random random = new Random(17);
@@ -161,7 +161,7 @@ class ReachTest {
         return reach;
     }
 
-    /** Compares for both sides; returns whether some piece other than a pawn is confined. */
+    /** Compares the fixpoints of both sides. Returns whether some piece other than a pawn is confined. */
     private static boolean assertAgrees(Position position) {
         PlainReach plain = PlainReach.of(position);
         for (Color winner : Color.values()) {
@@ -174,7 +174,10 @@ class ReachTest {
                         && Long.bitCount(squares(walker.at, Color.WHITE)) < 30);
     }
 
-    /** The same squares for all pieces and promoted pieces, the same fixed squares, the same held squares. */
+    /**
+     * Asserts that the reached squares of all pieces and promoted pieces, the fixed squares and the held squares are
+     * the same.
+     */
     static void assertSame(Reach reach, PlainReach plain, Color winner, String what) {
         int pools = 0;
         for (Walker walker : plain.walkers) {
@@ -205,7 +208,9 @@ class ReachTest {
         assertThat(reach.heldByWinner).as("held by %s: %s", winner, what).isEqualTo(squares(held, winner));
     }
 
-    /** Returns the number of a piece; if several started on its square, that of the one of its kind. */
+    /**
+     * Returns the index of a piece. Several pieces may have the same origin square, so their kinds are compared, too.
+     */
     private static int piece(Reach reach, PlainReach plain, Walker walker, Color winner) {
         int square = winner == Color.WHITE ? walker.origin : walker.origin ^ 56;
         for (int piece = 0; piece < reach.pieces; piece++) {

@@ -335,7 +335,7 @@ class WinnabilityTest {
                 WinSearchLimits.standard().withTime(Duration.ofDays(1)).withCancellation(() -> true));
         assertThat(both).isInstanceOf(WinVerdict.Undecided.class);
         assertThat(both.nodes()).isLessThan(100_000);
-        // Also beyond all stages of the full analysis.
+        // Enough nodes to reach the last stage of the full analysis.
         WinVerdict more =
                 Winnability.full(hard, Color.BLACK, WinSearchLimits.standard().withNodes(40_000));
         assertThat(more).isInstanceOf(WinVerdict.Undecided.class);

@@ -32,9 +32,7 @@ class WinningMaterialTest {
         assertThat(missing).isEqualTo(19);
     }
 
-    /**
-     * For any number of the loser's queens: those that shut in its king leave a legal move, wherever the other king is.
-     */
+    /** However many of the loser's queens shut in their king, there is a legal move, wherever the other king is. */
     @Test
     void aLoneKnightMatesNoKingThatOnlyQueensBlock() {
         int boards = 0;
@@ -63,8 +61,9 @@ class WinningMaterialTest {
     }
 
     /**
-     * If bishops of one square colour give check, some piece is next to the king on a square of the other colour that
-     * the other king does not guard, and it blocks or captures: here a rook, the piece with the fewest such moves.
+     * Bishops of one square colour do not mate: on squares of the other colour, the loser's pieces must block all
+     * flight squares that the other king does not guard, and one of them can capture the bishop or block its check. The
+     * test uses rooks, which have the fewest such moves.
      */
     @Test
     void bishopsOfOneColorMateNoKingThatOnlyRooksAndQueensBlock() {

@@ -81,8 +81,8 @@ final class MatrixPage {
     private void addMissed(List<String> lines) {
         lines.add("## Mutants that none of the six catches");
         lines.add("");
-        lines.add(
-                "At the depths above, which are the usual ones. The table names a position that catches each mutant.");
+        lines.add("None of the six catches these mutants at the usual depths, shown above. The table names a position"
+                + " that does.");
         lines.add("");
         lines.add("| mutant | bug | caught by | depth |");
         lines.add("| --- | --- | --- | --- |");

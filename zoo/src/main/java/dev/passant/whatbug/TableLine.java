@@ -42,7 +42,7 @@ record TableLine(String position, int depth, String mutant, long nodes, String c
         return end;
     }
 
-    /** Joins all columns but the nodes with spaces. */
+    /** Returns the columns separated by spaces, without the number of leaf nodes. */
     static String join(Columns columns) {
         return columns.captures() + " " + columns.enPassants() + " " + columns.castlings() + " " + columns.promotions()
                 + " " + columns.checks();

@@ -24,8 +24,8 @@ import java.util.TreeMap;
  * diagnosis.candidates().forEach(candidate -> System.out.println(candidate.title()));
  * }</pre>
  *
- * <p>A table contains the counts of all mutants of the zoo from the six well-known positions and about eighty that are
- * designed for one rule each. For any other position, all mutants are run if this takes at most a few seconds.
+ * <p>A table contains the counts of all mutants of the zoo from the six well-known positions and more than eighty that
+ * are designed for one rule each. For any other position, all mutants are run if this takes at most a few seconds.
  */
 public final class Whatbug {
 
@@ -312,22 +312,22 @@ public final class Whatbug {
      */
     private static Optional<Distinction> distinguish(Mutant mutant, List<Mutant> all) {
         Optional<Cell> best = Optional.empty();
-        long mostTold = 0;
+        long mostExcluded = 0;
         for (Cell cell : CountTable.resource().cells()) {
             long nodes = cell.nodes(mutant.name());
             if (nodes == cell.right().nodes() || cell.right().nodes() > MAX_NODES_TO_DISTINGUISH) {
                 continue;
             }
-            long told = 1
+            long excluded = 1
                     + all.stream()
                             .filter(other -> cell.nodes(other.name()) != nodes)
                             .count();
             boolean quicker = best.isPresent()
-                    && told == mostTold
+                    && excluded == mostExcluded
                     && cell.right().nodes() < best.get().right().nodes();
-            if (told > mostTold || quicker) {
+            if (excluded > mostExcluded || quicker) {
                 best = Optional.of(cell);
-                mostTold = told;
+                mostExcluded = excluded;
             }
         }
         return best.map(cell -> new Distinction(

@@ -95,7 +95,7 @@ abstract class AttackSteps extends BoardState {
     }
 
     boolean isAttackedByPawn(int square, boolean byWhite) {
-        // A pawn attacks a square if a pawn of the other colour on it would attack the pawn.
+        // A pawn attacks a square if a pawn of the other colour on that square would attack the pawn.
         return anyHolds(byWhite ? BLACK_PAWN_TARGETS[square] : WHITE_PAWN_TARGETS[square], piece(byWhite, 'p'));
     }
 

@@ -144,9 +144,9 @@ public record GameTree(int number, Game game) implements Answer {
     }
 
     /**
-     * Returns the index of a node for each position with a problem; problems identify positions by FEN. If several
-     * nodes have the position, the node at which a line ends is returned, because a line ends at its error. If no line
-     * ends at such a node, the first one is returned.
+     * Maps positions to indices of nodes, by FEN, because a problem gives its position as FEN. If several nodes have
+     * the same position, the first one at which a line ends is taken, because a line ends at its error; if there is
+     * none, the first node. Empty if no problem has a position.
      */
     private Map<String, Integer> places(List<GameNode> order) {
         Map<String, Integer> places = new HashMap<>();

@@ -47,7 +47,7 @@ public final class WrittenGame {
             String name = text(field(tag, "name"), "the name of a tag");
             if (!DERIVED_TAGS.contains(name)) {
                 String value = text(field(tag, "value"), "the value of a tag");
-                taken("tag " + name, () -> game.setTag(name, value));
+                addText("tag " + name, () -> game.setTag(name, value));
             }
         }
         game.setResult(GameResult.of(read.containsKey("result") ? text(field(read, "result"), "the result") : "*")
@@ -77,7 +77,7 @@ public final class WrittenGame {
         return field(object, name) instanceof List<?> list ? list : List.of();
     }
 
-    /** Returns the integer of a field; -1 for any other value. */
+    /** Returns a value that is an integer from 0 to a maximum; -1 for any other value. */
     private static int number(@Nullable Object value, int most) {
         return value instanceof Long number && number >= 0 && number <= most ? number.intValue() : -1;
     }
@@ -130,7 +130,7 @@ public final class WrittenGame {
             String first = comments.isEmpty() ? "" : comments.remove(0);
             comments.add(0, first.isEmpty() ? commands : commands + " " + first);
         }
-        comments.forEach(text -> taken("comment of " + place, () -> here.addComment(Comment.of(text))));
+        comments.forEach(text -> addText("comment of " + place, () -> here.addComment(Comment.of(text))));
     }
 
     /**
@@ -169,7 +169,7 @@ public final class WrittenGame {
     private static void forEachText(List<?> list, String place, Consumer<String> action) {
         for (Object element : list) {
             String text = text(element, "a text of " + place);
-            taken("text of " + place, () -> action.accept(text));
+            addText("text of " + place, () -> action.accept(text));
         }
     }
 
@@ -181,7 +181,7 @@ public final class WrittenGame {
     }
 
     /** Runs an action and converts the library's error for text that PGN cannot represent. */
-    private static void taken(String what, Runnable action) {
+    private static void addText(String what, Runnable action) {
         try {
             action.run();
         } catch (IllegalArgumentException e) {

@@ -139,7 +139,10 @@ public final class Partner {
         return scored.get(random.nextInt(equals)).move();
     }
 
-    /** Returns the score of a position for its side to move, or a bound outside of alpha and beta. */
+    /**
+     * Returns the score of a position for its side to move. If the score is not between alpha and beta, the result is
+     * only a bound.
+     */
     private int search(Position position, int depth, int alpha, int beta, int ply) {
         if (++nodes >= strength.nodes
                 || nodes % NODES_BETWEEN_TIME_CHECKS == 0 && System.nanoTime() - start > NANOSECONDS) {

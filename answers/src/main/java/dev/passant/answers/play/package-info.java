@@ -2,6 +2,6 @@
 @NullMarked
 package dev.passant.answers.play;
 
-// May import: core.
+// May import: the answers and core.
 
 import org.jspecify.annotations.NullMarked;

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 public final class Practice {
 
     /**
-     * The number of boards to try for the kind of question and the answer that were drawn. After that, any question is
+     * The number of boards to try for the randomly chosen kind of question and answer. After that, any question is
      * accepted.
      */
     private static final int STRICT_BOARDS = 1_500;

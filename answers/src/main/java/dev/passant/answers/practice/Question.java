@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param answer the correct options or squares, in order
  * @param marked the move in question, shown before the answer
  * @param shown a move whose verdict is shown after the answer
- * @param sentence an explanation to show after the answer if there is no such move; may be empty
+ * @param sentence an explanation to show after the answer if there is no move to show; may be empty
  */
 public record Question(
         int index,

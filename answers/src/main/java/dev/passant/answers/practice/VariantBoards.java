@@ -45,7 +45,10 @@ final class VariantBoards {
         return side.problems(variant).isEmpty() ? Optional.of(side.toPosition(variant)) : Optional.empty();
     }
 
-    /** Returns whether the pawns of the horde are to move, or there is a piece to drop. */
+    /**
+     * Returns whether the position suits its variant: in horde, the horde must be to move; in crazyhouse, there must be
+     * a piece to drop.
+     */
     private static boolean isWorthwhile(Position position) {
         return switch (position.variant()) {
             case HORDE -> position.sideToMove() == Color.WHITE;

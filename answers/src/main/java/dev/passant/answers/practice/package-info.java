@@ -2,6 +2,6 @@
 @NullMarked
 package dev.passant.answers.practice;
 
-// May import: core and winnable.
+// May import: the answers, core and winnable.
 
 import org.jspecify.annotations.NullMarked;

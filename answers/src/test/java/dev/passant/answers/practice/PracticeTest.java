@@ -34,7 +34,7 @@ class PracticeTest {
 
     private static final int MANY = 60;
 
-    /** Compares the answers with the legal moves from lazy filtering, which is independent of verdicts. */
+    /** Compares the answers with the filtered pseudo-legal moves, which do not depend on verdicts. */
     @ParameterizedTest
     @EnumSource(Topic.class)
     void answersAgreeWithPseudoLegalFiltering(Topic topic) {
@@ -218,7 +218,7 @@ class PracticeTest {
         assertThat(topics).hasSize(Topic.ALL.ordinal()).doesNotContain(Topic.ATOMIC.toString());
     }
 
-    /** The rules that chess has, too, may be missing. */
+    /** The listed rules must occur in questions. Rules that chess also has are not all listed. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             ANTICHESS        | capture-compulsory legal

@@ -84,7 +84,7 @@ public final class HuntCommand extends Command {
     @Option(names = "--reachable", description = "Leave out positions that no game can reach")
     private boolean reachable;
 
-    @Option(names = "--all", description = "Do not stop after 2,000 questions without a new bug")
+    @Option(names = "--all", description = "Continue after 2,000 questions without a new bug")
     private boolean all;
 
     @Option(names = "--seed", paramLabel = "NUMBER", description = "Random seed; printed at the start")
@@ -102,9 +102,8 @@ public final class HuntCommand extends Command {
     @Option(
             names = "--oracle",
             paramLabel = "ORACLE",
-            description =
-                    "Source of the correct moves: passant, reference, or the command of an engine; repeatable, and "
-                            + "disagreements between oracles are reported")
+            description = "Oracle, the source of the correct moves: passant, reference or the command of an engine; "
+                    + "repeatable, to report where oracles disagree")
     private List<String> oracles = new ArrayList<>();
 
     @Option(names = "--json", description = "Print the result as one JSON object")
@@ -150,12 +149,12 @@ public final class HuntCommand extends Command {
         checkOptions();
         Hunt hunt = configured();
         AtomicBoolean planned = new AtomicBoolean(quiet);
-        AtomicBoolean told = new AtomicBoolean();
+        AtomicBoolean isPrinted = new AtomicBoolean();
         // On Ctrl-C the shutdown hook prints the results so far; the JVM then exits with 130.
         Thread interrupted = new Thread(
                 () -> {
                     hunt.stop();
-                    if (told.compareAndSet(false, true)) {
+                    if (isPrinted.compareAndSet(false, true)) {
                         if (!quiet) {
                             session.say("interrupted: these are the results so far");
                         }
@@ -167,7 +166,7 @@ public final class HuntCommand extends Command {
         HuntResult result;
         try (Progress progress = new Progress(session)) {
             hunt.listener(state -> {
-                // After the first answer: if the program does not start, only the error is printed.
+                // Printed after the first answer, so that a program that does not start causes only an error message.
                 if (!planned.getAndSet(true)) {
                     session.say(hunt.plan());
                 }
@@ -177,7 +176,7 @@ public final class HuntCommand extends Command {
             });
             result = hunt.run();
         }
-        if (!told.compareAndSet(false, true)) {
+        if (!isPrinted.compareAndSet(false, true)) {
             return ExitCode.INTERRUPTED;
         }
         EndHooks.remove(interrupted);

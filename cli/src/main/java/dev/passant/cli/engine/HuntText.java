@@ -93,7 +93,7 @@ final class HuntText {
         board.lines().forEach(line -> text.append("   ").append(line).append('\n'));
     }
 
-    /** Returns the facts about an example, and its test, by their names. */
+    /** Returns the facts about an example and its regression test, by name. */
     static Map<String, String> facts(Optional<Example> found, Optional<Regression> regression) {
         Map<String, String> facts = new LinkedHashMap<>();
         shown(found).ifPresent(example -> {

@@ -22,9 +22,9 @@ final class UciCount {
     private volatile boolean stopped;
 
     /** The number of moves printed; used by the counting thread only. */
-    private int said;
+    private int printed;
 
-    private volatile @Nullable OutputException unheard;
+    private volatile @Nullable OutputException outputFailure;
 
     UciCount(Position position, int depth, Consumer<String> say) {
         this.position = position;
@@ -53,7 +53,7 @@ final class UciCount {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        OutputException failure = unheard;
+        OutputException failure = outputFailure;
         if (failure != null) {
             throw failure;
         }
@@ -63,7 +63,7 @@ final class UciCount {
         try {
             countAndSay();
         } catch (OutputException e) {
-            unheard = e;
+            outputFailure = e;
         }
     }
 
@@ -83,9 +83,9 @@ final class UciCount {
 
     /** Prints the moves counted since the last report. */
     private void sayMoves(PerftProgress state) {
-        state.divide().entrySet().stream().skip(said).forEach(move -> {
+        state.divide().entrySet().stream().skip(printed).forEach(move -> {
             say.accept(Uci.format(move.getKey(), position) + ": " + move.getValue());
-            said++;
+            printed++;
         });
     }
 }

@@ -66,7 +66,7 @@ abstract class EpdFilesCommand extends Command {
         return unreadable;
     }
 
-    /** Returns whether to print a summary: a file was read completely, or at least some of its lines. */
+    /** Returns whether to print a summary: a file or at least one line was read. */
     final boolean hasSummary() {
         return positions + errors > 0 || filesRead > 0;
     }

@@ -30,12 +30,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * {@code passant epd solve}: lets an engine solve a suite. It must play a {@code bm} move or avoid all {@code am}
- * moves.
+ * {@code passant epd solve}: lets an engine solve a suite. The engine must play a {@code bm} move, if there are any,
+ * and no {@code am} move.
  */
 @CommandLine.Command(
         name = "solve",
-        description = "Let a UCI engine solve a suite: it must find a move of bm and avoid the moves of am. "
+        description = "Let a UCI engine solve a suite: the engine must find a move of bm and avoid the moves of am. "
                 + "Prints each unsolved position, then a summary. Exits with 1 if a position was not solved")
 final class EpdSolveCommand extends Command {
 
@@ -67,8 +67,8 @@ final class EpdSolveCommand extends Command {
     private boolean json;
 
     private int solved;
-    private int asked;
-    private int wrong;
+    private int searched;
+    private int invalidLines;
 
     EpdSolveCommand(Session session) {
         super(session);
@@ -103,7 +103,7 @@ final class EpdSolveCommand extends Command {
                     solve(line, lines, engine, limits);
                 }
             }
-            if (asked + wrong == 0) {
+            if (searched + invalidLines == 0) {
                 throw new InputException(lines.name() + " contains no positions");
             }
         } catch (EngineException e) {
@@ -119,7 +119,7 @@ final class EpdSolveCommand extends Command {
             return ExitCode.WRONG_INPUT;
         }
         summary();
-        return wrong > 0 ? ExitCode.WRONG_INPUT : solved == asked ? ExitCode.DONE : ExitCode.DIFFERENCE;
+        return invalidLines > 0 ? ExitCode.WRONG_INPUT : solved == searched ? ExitCode.DONE : ExitCode.DIFFERENCE;
     }
 
     private static boolean comes(CountDownLatch event) {
@@ -170,12 +170,12 @@ final class EpdSolveCommand extends Command {
     }
 
     private synchronized void count(boolean right) {
-        asked++;
+        searched++;
         solved += right ? 1 : 0;
     }
 
     private void refuse(LineReader lines, String reason) {
-        wrong++;
+        invalidLines++;
         session.say(lines.name() + ":" + lines.number() + ": " + reason);
     }
 
@@ -206,7 +206,7 @@ final class EpdSolveCommand extends Command {
 
     private synchronized void summary() {
         if (!json) {
-            session.out().println(Numbers.counted(asked, "position", "positions") + ", " + solved + " solved");
+            session.out().println(Numbers.counted(searched, "position", "positions") + ", " + solved + " solved");
         }
         session.out().flush();
     }

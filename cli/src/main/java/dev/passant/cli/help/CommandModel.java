@@ -120,7 +120,7 @@ record CommandModel(
         return name.substring(name.lastIndexOf(' ') + 1);
     }
 
-    /** Returns the first sentence of a description, without its full stop. */
+    /** Returns a description up to its first full stop or colon. */
     static String sentence(String description) {
         int end = description.indexOf(". ");
         int colon = description.indexOf(": ");

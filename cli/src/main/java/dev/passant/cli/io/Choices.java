@@ -44,7 +44,7 @@ public final class Choices {
         return count(name, value, 0);
     }
 
-    /** Parses a count with a minimum, which must not be negative. */
+    /** Parses a count with a minimum, 0 or more. */
     public static long count(String name, String value, long least) {
         long number = wholeNumber(value);
         if (number < least) {

@@ -34,7 +34,7 @@ public final class OutputFile implements AutoCloseable {
 
     private static final int BUFFERED = 1 << 16;
 
-    /** Unsupported compressed formats. Plain text under such a name would be misleading, so they are rejected. */
+    /** Unsupported compressed formats. Such names are rejected, because a file with plain text would be misleading. */
     private static final List<String> UNSUPPORTED = List.of(".zip", ".bz2", ".xz");
 
     private enum State {
@@ -306,7 +306,7 @@ public final class OutputFile implements AutoCloseable {
             try {
                 stream.flush();
             } catch (IOException | OutputException e) {
-                // Closing probably failed for the same reason; the output before the failure is kept.
+                // If writing failed before, flushing probably fails for the same reason. Earlier output is kept.
             }
         }
         synchronized (lock) {

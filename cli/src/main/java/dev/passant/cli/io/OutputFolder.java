@@ -34,6 +34,9 @@ public final class OutputFolder implements AutoCloseable {
      */
     public OutputFolder(String name) {
         this.name = name;
+        if (name.isEmpty()) {
+            throw new InputException("empty folder name");
+        }
         try {
             place = Path.of(name).toAbsolutePath().normalize();
             if (Files.exists(place) && !Files.isDirectory(place)) {

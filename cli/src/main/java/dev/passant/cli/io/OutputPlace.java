@@ -16,8 +16,8 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.util.Optional;
 
 /**
- * The target of an output file: resolves its name, checks that it can be written, and replaces it, by a text or by a
- * file that {@link OutputFile} has written.
+ * The target of an output file: resolves its name, checks that it can be written, and replaces it with a text or with
+ * a file that {@link OutputFile} has written.
  *
  * <p>Symbolic links are followed: the file they lead to is replaced.
  */
@@ -173,7 +173,7 @@ public final class OutputPlace {
         replace(path, beside);
     }
 
-    /** Moves a file to a target, which may exist. Some file systems replace it only with both options. */
+    /** Moves a file to a target. Some file systems replace an existing target only if both move options are given. */
     static void replace(Path target, Path beside) throws IOException {
         try {
             Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -80,7 +80,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
     /** Returns the path of a folder. An empty name is rejected because it would be the current folder. */
     private static Path folder(String name) {
         if (name.isEmpty()) {
-            throw new InputException("--checkpoint needs the name of a folder");
+            throw new InputException("empty folder name");
         }
         return Path.of(name);
     }

@@ -78,7 +78,10 @@ public final class PerftCommand extends PositionCommand {
                             + "merged in 16 MiB, or as much as --memory gives")
     private boolean stats;
 
-    @Option(names = "--hash", paramLabel = "MiB", description = "Another name for --memory")
+    @Option(
+            names = "--hash",
+            paramLabel = "MiB",
+            description = "Another name for --memory; cannot be used with --stats")
     private @Nullable String hash;
 
     @Option(

@@ -22,7 +22,7 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
      */
     record Found(long game, String before, String after) {}
 
-    private final PositionSearch.Asked asked;
+    private final PositionSearch.Settings settings;
     private final Consumer<Found> shown;
     private final Map<String, String> tags = new LinkedHashMap<>();
     private long games;
@@ -31,8 +31,8 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
     private boolean isFound;
     private @Nullable Shown run;
 
-    FoundPositions(PositionSearch.Asked asked, Consumer<Found> shown) {
-        this.asked = asked;
+    FoundPositions(PositionSearch.Settings settings, Consumer<Found> shown) {
+        this.settings = settings;
         this.shown = shown;
     }
 
@@ -77,7 +77,7 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
     }
 
     private boolean isShown(PgnText name) {
-        return switch (asked.format()) {
+        return switch (settings.format()) {
             case "json" -> true;
             case "text" -> name.isText("White") || name.isText("Black") || name.isText("Date") || name.isText("Result");
             default -> false;
@@ -86,16 +86,16 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
 
     @Override
     public void accept(QueryMatch match) {
-        if (count >= asked.limit() && !isRunning(match)) {
+        if (count >= settings.limit() && !isRunning(match)) {
             return;
         }
         gamesWithSome += isFound ? 0 : 1;
         isFound = true;
-        if (asked.runs()) {
+        if (settings.runs()) {
             addToRun(match);
         } else {
             count++;
-            if (!asked.format().isEmpty()) {
+            if (!settings.format().isEmpty()) {
                 shown.accept(shown(Shown.of(match)));
             }
         }
@@ -118,13 +118,13 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
     private void endRun() {
         Shown running = run;
         run = null;
-        if (running != null && !asked.format().isEmpty()) {
+        if (running != null && !settings.format().isEmpty()) {
             shown.accept(shown(running));
         }
     }
 
     private Found shown(Shown position) {
-        return switch (asked.format()) {
+        return switch (settings.format()) {
             case "json" -> json(position);
             case "fen" -> new Found(games, position.fen() + "|", "|" + position.ply());
             default -> text(position);
@@ -135,19 +135,19 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
         String plies = Numbers.grouped(position.plies()) + (position.plies() == 1 ? " ply" : " plies");
         return new Found(
                 games,
-                asked.file() + ": game ",
+                settings.file() + ": game ",
                 " (" + tags.getOrDefault("White", "?") + " - "
                         + tags.getOrDefault("Black", "?") + ", " + tags.getOrDefault("Date", "?") + ", "
                         + tags.getOrDefault("Result", "?") + "), ply " + position.ply() + ", "
-                        + position.numbered() + (asked.runs() ? ", for " + plies : "") + ": " + position.fen());
+                        + position.numbered() + (settings.runs() ? ", for " + plies : "") + ": " + position.fen());
     }
 
     private Found json(Shown position) {
-        String head = Json.of(object -> object.field("file", asked.file()));
+        String head = Json.of(object -> object.field("file", settings.file()));
         String rest = Json.of(object -> {
             object.field("ply", position.ply());
             position.san().ifPresent(san -> object.field("uci", position.uci()).field("san", san));
-            if (asked.runs()) {
+            if (settings.runs()) {
                 object.field("plies", position.plies());
             }
             object.field("fen", position.fen()).field("tags", tags);

@@ -42,10 +42,12 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "convert",
         description = {
-            "Write games in another format. Errors in games are reported, and the exit code is then 1. A game with an error"
-                    + " is written unchanged with --to=pgn, and up to the error in all other formats: see --broken.",
+            "Write games in another format. Errors in games are reported, and the exit code is then 1. A game with an"
+                    + " error is written unchanged with --to=pgn, and up to the error in all other formats: see"
+                    + " --broken.",
             "",
-            "pgn: the layout of PGN's export format; keeps everything that was read, and the order of further tags.",
+            "pgn: the layout of PGN's export format; keeps everything that was read, including the order of"
+                    + " tags outside the roster.",
             "json: one object per line: tags, result, start (FEN), moves (UCI), clocks (seconds) and evals (hundredths"
                     + " of a pawn, or \"#3\") if present, final (FEN), error that ended the game"
                     + " early; values (dates, numbers), san, nags, comments, marks, variations: see docs/json.md.",

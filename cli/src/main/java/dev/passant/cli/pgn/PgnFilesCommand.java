@@ -138,7 +138,7 @@ abstract class PgnFilesCommand extends Command {
         return hasRead;
     }
 
-    /** Returns whether to print totals: a file was read completely, or some of its games were counted. */
+    /** Returns whether to print totals: a file was read completely, or games were counted. */
     final boolean hasSummary(long counted) {
         return counted > 0 || filesRead > 0;
     }
@@ -162,7 +162,7 @@ abstract class PgnFilesCommand extends Command {
     public final void printErrors() {
         if (errors > 0) {
             session.say(Numbers.grouped(errors) + (errors == 1 ? " error" : " errors")
-                    + " in the games, each of which was read up to its error; passant pgn check lists the errors");
+                    + " in the games; such games are read up to the error (passant pgn check lists the errors)");
         }
     }
 
@@ -195,8 +195,8 @@ abstract class PgnFilesCommand extends Command {
     }
 
     /**
-     * Runs a task that writes files. Unless the exit code reports invalid input, the files are moved to their final
-     * names; otherwise the old files are kept.
+     * Runs a task that writes files. If the exit code reports invalid input, the old files are kept; otherwise the new
+     * files take their place.
      *
      * @param outputs files that are not open yet; if there are any, all files to read must be readable
      * @param writing the task, which returns an exit code
@@ -212,7 +212,7 @@ abstract class PgnFilesCommand extends Command {
         boolean isReported = true; // a task that throws is reported through its exception
         try {
             int exitCode = writing.getAsInt();
-            // If the input has no games, the error about that is enough.
+            // If nothing could be read, the errors about that are enough.
             isReported = exitCode != ExitCode.WRONG_INPUT || !hasRead;
             if (exitCode != ExitCode.WRONG_INPUT) {
                 outputs.forEach(OutputFile::finish);

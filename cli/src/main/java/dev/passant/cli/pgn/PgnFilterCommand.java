@@ -43,7 +43,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The {@code passant pgn filter} command: writes the games that meet all conditions, as they were read. */
+/** The {@code passant pgn filter} command: writes the games that meet all conditions. */
 @CommandLine.Command(
         name = "filter",
         description = {
@@ -62,14 +62,14 @@ import picocli.CommandLine.Option;
             "name is a prefix or an initial of the other. Games without moves, with an error or in an unsupported",
             "variant are compared by their whole text, including tags. A game takes 56 to 110 bytes of memory; each",
             "distinct name takes about 150 bytes plus its letters.",
-            "Games longer than 8 MiB are skipped and reported. If a game is skipped or a file cannot be read completely,",
-            "the exit code is 2 and no file is written."
+            "Games longer than 8 MiB are skipped and reported. If a game is skipped or a file cannot be read",
+            "completely, the exit code is 2 and no file is written."
         })
 final class PgnFilterCommand extends PgnFilesCommand {
 
     private static final int MAX_PLIES = 1_000_000_000;
 
-    /** The value of {@code --outcome} that is not a {@link GameEnding}, because the rules alone do not decide it. */
+    /** The value of {@code --outcome} that is not a {@link GameEnding}, because detecting it takes a search. */
     private static final String DEAD = "dead";
 
     @Mixin

@@ -182,7 +182,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         // Computed here because other threads use it while `found` grows.
         long most = limit - found;
         ParallelReader.replay(
-                path, readers, reading().options(), () -> new Part(asked(file, query, most)), (part, offset) -> {
+                path, readers, reading().options(), () -> new Part(settings(file, query, most)), (part, offset) -> {
                     try (FoundTexts texts = part.texts) {
                         progress.clear();
                         texts.print(session.out(), gamesBefore[0], limit - found);
@@ -199,10 +199,10 @@ final class PgnFindCommand extends PgnFilesCommand {
         gamesFound += search.positions().gamesWithSome();
     }
 
-    private PositionSearch.Asked asked(PgnFile file, Query query, long most) {
+    private PositionSearch.Settings settings(PgnFile file, Query query, long most) {
         boolean isOne = first || chosen.equals("pgn");
         String shownAs = counts || chosen.equals("pgn") ? "" : chosen;
-        return new PositionSearch.Asked(file.name(), query, sought, shownAs, isOne, runs, most);
+        return new PositionSearch.Settings(file.name(), query, sought, shownAs, isOne, runs, most);
     }
 
     private String sums() {
@@ -218,12 +218,12 @@ final class PgnFindCommand extends PgnFilesCommand {
     private final class Part extends PositionSearch {
         private final FoundTexts texts;
 
-        Part(Asked asked) {
-            this(asked, new FoundTexts());
+        Part(Settings settings) {
+            this(settings, new FoundTexts());
         }
 
-        private Part(Asked asked, FoundTexts texts) {
-            super(asked, texts::add);
+        private Part(Settings settings, FoundTexts texts) {
+            super(settings, texts::add);
             this.texts = texts;
         }
 
@@ -240,7 +240,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         private final Optional<GameTarget> target;
 
         Search(PgnFile file, PgnProgress progress, Query query, Optional<GameTarget> target, long gamesBefore) {
-            super(asked(file, query, limit - found), position -> {
+            super(settings(file, query, limit - found), position -> {
                 progress.clear();
                 session.out().println(position.before() + (gamesBefore + position.game()) + position.after());
             });

@@ -25,8 +25,8 @@ import picocli.CommandLine.Option;
         description = {
             "Write the games of all files without duplicates. Among copies, the one with the most "
                     + "comments, NAGs and variations is kept; ties are broken by the number of known tags, then by "
-                    + "order. Unknown tags and results are filled in from the other copies. A game takes the place "
-                    + "of its first copy",
+                    + "order. Unknown tags and results are filled in from the other copies. The kept "
+                    + "copy is written in the place of the first",
             ""
         },
         footer = {

@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "sort",
         description = {
-            "Sort games by tags. The sort is stable; games with an unknown value come last. The text "
-                    + "of games is unchanged",
+            "Sort games by tags. The sort is stable; games with an unknown value come last. Games are "
+                    + "unchanged unless cleaning options are given",
             ""
         },
         footer = {

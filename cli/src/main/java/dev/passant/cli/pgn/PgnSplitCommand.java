@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
         name = "split",
         description = {
             "Split games into a folder with one file per player, event, site, opening, year or result, "
-                    + "or per number of games or megabytes. Games are unchanged. The folder is moved into place "
-                    + "when it is complete",
+                    + "or per number of games or megabytes. Games are unchanged unless cleaning options are given. "
+                    + "The folder is moved into place when it is complete",
             ""
         },
         footer = {
@@ -93,9 +93,6 @@ final class PgnSplitCommand extends PgnTextsCommand {
         if ((by == null ? 0 : 1) + (every == null ? 0 : 1) + (megabytes == null ? 0 : 1) != 1) {
             throw new InputException("split requires one of --by, --every and --megabytes");
         }
-        if (into.isEmpty()) {
-            throw new InputException("empty folder name");
-        }
         readChoice();
         SplitKey kind = by == null
                 ? SplitKey.PLAYER
@@ -139,7 +136,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
         return exitCode();
     }
 
-    /** Writes a game to the current file, or to the next one if that is full. */
+    /** Writes a game to the current file, or to a new one if the current file is full. */
     private void writeNext(RawGame game, SplitFolder folder, long gamesInFile, long bytesInFile) {
         boolean isFull =
                 gamesInPart >= gamesInFile || bytesInPart > 0 && bytesInPart + game.text().length > bytesInFile;

@@ -92,9 +92,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
             names = "--by",
             completionCandidates = Groups.class,
             paramLabel = "WHAT",
-            description = "Group by player, opening, year, time-control or speed: number of games, colours, scores (of "
-                    + "the player, otherwise of White), Elo performance, lengths and endings; or by move: time used "
-                    + "for each move number")
+            description = "Group by player, opening, year, time-control or speed, with games, colours, score (the "
+                    + "player's, otherwise White's), Elo performance, lengths and endings; or by move, with the "
+                    + "average time used and left at each move number")
     private @Nullable String by;
 
     @Option(

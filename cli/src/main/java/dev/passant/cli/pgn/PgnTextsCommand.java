@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 
-/** A command that copies games unchanged. It reads at most the tags and replays no moves. */
+/** A command that copies games. To select and order them, it reads only tags and replays no moves. */
 abstract class PgnTextsCommand extends PgnFilesCommand {
 
     @Mixin

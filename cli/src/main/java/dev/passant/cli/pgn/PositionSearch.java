@@ -22,26 +22,27 @@ class PositionSearch extends DelegatingVisitor {
      * @param runs whether to report consecutive positions as one
      * @param limit the maximum number of positions
      */
-    record Asked(String file, Query query, GameFilter tags, String format, boolean first, boolean runs, long limit) {}
+    record Settings(
+            String file, Query query, GameFilter tags, String format, boolean first, boolean runs, long limit) {}
 
-    private final Asked asked;
+    private final Settings settings;
     private final FoundPositions positions;
     /** The tag filter. It does not receive the other events, which are far more frequent. */
     private final GameFilter.Visitor tags;
 
     private boolean hasResult;
 
-    PositionSearch(Asked asked, Consumer<FoundPositions.Found> shown) {
-        this(asked, new FoundPositions(asked, shown), asked.tags().visitor());
+    PositionSearch(Settings settings, Consumer<FoundPositions.Found> shown) {
+        this(settings, new FoundPositions(settings, shown), settings.tags().visitor());
     }
 
-    private PositionSearch(Asked asked, FoundPositions positions, GameFilter.Visitor tags) {
+    private PositionSearch(Settings settings, FoundPositions positions, GameFilter.Visitor tags) {
         super(
-                asked.first()
-                        ? QueryVisitor.firstOfEachGame(asked.query(), positions)
-                        : QueryVisitor.of(asked.query(), positions),
+                settings.first()
+                        ? QueryVisitor.firstOfEachGame(settings.query(), positions)
+                        : QueryVisitor.of(settings.query(), positions),
                 positions);
-        this.asked = asked;
+        this.settings = settings;
         this.positions = positions;
         this.tags = tags;
     }
@@ -80,6 +81,6 @@ class PositionSearch extends DelegatingVisitor {
 
     @Override
     public boolean wantsMore() {
-        return positions.count() < asked.limit();
+        return positions.count() < settings.limit();
     }
 }

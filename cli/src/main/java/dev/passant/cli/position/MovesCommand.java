@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "moves",
         description = "List the legal moves of a position, grouped by kind, one per line; with --format or "
-                + "--input sorted on one line")
+                + "--input, sorted on one line")
 public final class MovesCommand extends PlainPositionCommand {
 
     static final class Notations extends OptionValues {
@@ -107,13 +107,13 @@ public final class MovesCommand extends PlainPositionCommand {
             session.out().println(listed.uci());
         }
         if (all.isEmpty()) {
-            session.say(whyThereIsNone(position));
+            session.say(reasonForNone(position));
         }
         return ExitCode.DONE;
     }
 
-    /** Returns the explanation of an empty list. */
-    private static String whyThereIsNone(Position position) {
+    /** Returns the message for an empty list of moves. */
+    private static String reasonForNone(Position position) {
         if (position.countLegalMoves() > 0) {
             return "there is no such move";
         }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
         name = "status",
         description = "Print the flags of a position (- if there are none): check checkmate stalemate "
                 + "insufficient-material white-cannot-win black-cannot-win fifty-moves seventy-five-moves "
-                + "variant-end (the rule and the winner: --json). "
+                + "variant-end (--json prints the rule and the winner). "
                 + "With moves also threefold-repetition and fivefold-repetition; with --dead also "
                 + "dead-position")
 public final class StatusCommand extends PlainPositionCommand {
@@ -37,8 +37,8 @@ public final class StatusCommand extends PlainPositionCommand {
 
     @Option(
             names = "--dead",
-            description = "Also search for a dead position, where neither side can mate by any series of legal moves, "
-                    + "within 1000000 nodes per side (details: passant winnable)")
+            description = "Also test whether the position is dead: neither side can mate by any series of legal moves; "
+                    + "searches at most 1000000 nodes per side (details: passant winnable)")
     private boolean dead;
 
     public StatusCommand(Session session) {

@@ -39,7 +39,7 @@ record TraceReport(Position position, Trace trace) {
             return;
         }
         // The first set is the main one of the stage. With many sets, a board would not show which square belongs to
-        // which.
+        // which set.
         boolean drawn = sets.size() <= 2 || sets.get(0).name().equals("pinned");
         if (drawn) {
             long others = Bitboards.EMPTY;

@@ -43,7 +43,7 @@ public final class WinnableCommand extends PlainPositionCommand {
             description = "Only report whether this side, white or black, can win")
     private @Nullable String side;
 
-    @Option(names = "--quick", description = "Skip the search: takes microseconds, but leaves open positions undecided")
+    @Option(names = "--quick", description = "Skip the search: takes microseconds, but leaves more positions undecided")
     private boolean quick;
 
     @Option(

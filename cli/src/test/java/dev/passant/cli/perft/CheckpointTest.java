@@ -365,8 +365,8 @@ class CheckpointTest {
                 Run.of("perft", "3", "--checkpoint=" + loop),
                 "\"" + loop + "\" cannot be used: a file or folder with this name already exists");
         // An empty name must not mean the current folder.
-        refused(Run.of("perft", "3", "--checkpoint="), "--checkpoint needs the name of a folder");
-        refused(Run.of("perft", "status", ""), "--checkpoint needs the name of a folder");
+        refused(Run.of("perft", "3", "--checkpoint="), "empty folder name");
+        refused(Run.of("perft", "status", ""), "empty folder name");
         Path deep = parent.resolve("no/such");
         refused(
                 Run.of("perft", "3", "--checkpoint=" + deep),

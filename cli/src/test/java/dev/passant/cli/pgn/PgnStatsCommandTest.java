@@ -75,8 +75,8 @@ class PgnStatsCommandTest {
         assertThat(run.out()).startsWith("games 2\nplies 1,");
         assertThat(run.err())
                 .isEqualTo(
-                        "passant: 2 errors in the games, each of which was read up to its error; passant pgn check lists"
-                                + " the errors\n");
+                        "passant: 2 errors in the games; such games are read up to the error (passant pgn check lists"
+                                + " the errors)\n");
     }
 
     @Test

@@ -49,8 +49,8 @@ class FenCommandTest {
                                 + " (use --unrestricted to accept it)",
                         "passant: repairable: White cannot castle with a rook on h1: there is no rook in " + quoted
                                 + " (fix with --repair)",
-                        "passant: repairable: no pawn can have just passed e3: with White to move, it must be on the"
-                                + " sixth rank in " + quoted + " (fix with --repair)");
+                        "passant: repairable: no pawn can have just passed e3: with White to move, the square must"
+                                + " be on the sixth rank in " + quoted + " (fix with --repair)");
         assertThat(Run.of("fen", "--unrestricted", "4k3/8/8/8/8/8/8/P7 w K e3 0 1")
                         .out())
                 .isEqualTo("4k3/8/8/8/8/8/8/P7 w - - 0 1\n");

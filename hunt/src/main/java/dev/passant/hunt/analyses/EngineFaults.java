@@ -68,7 +68,7 @@ public final class EngineFaults {
     private static Bug ofFailure(EngineException e) {
         Family family = FailureAnalysis.family(e);
         Description what = Description.of(FailureAnalysis.cause(e));
-        // For NotStarted, only the operating system's reason is used; the sentence replaces the rest of the message.
+        // The sentence already says that the engine does not start: add only the operating system's reason.
         Throwable reported = e instanceof EngineException.NotStarted && e.getCause() != null ? e.getCause() : e;
         String reason = ": " + reported.getMessage();
         return switch (family) {

@@ -47,7 +47,7 @@ final class Examples {
                 : Optional.empty();
     }
 
-    /** Returns the smallest position that satisfies the predicate, of a limited number. */
+    /** Returns the smallest position that satisfies the predicate, among a limited number of candidates. */
     Position shrink(Position position, Predicate<Position> shows) {
         BooleanSupplier timeIsLeft = session.shareOfTime();
         int[] tried = {0};

@@ -88,8 +88,8 @@ final class OrderAnalysis {
     }
 
     /**
-     * Returns whether a new process also shows the symptom. Tests each rule only once, because starting a process is
-     * slow.
+     * Returns whether a new process also shows the symptom. For a rule that was tested before, returns true, because
+     * starting a process is slow.
      */
     private boolean isThereAfresh(Difference difference, Symptom symptom) {
         return !seenAfresh.add(RuleClassifier.of(symptom).family())

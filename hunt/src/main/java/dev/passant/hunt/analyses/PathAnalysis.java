@@ -49,7 +49,7 @@ final class PathAnalysis {
     private static final Set<Cause> CHECKS = EnumSet.of(Cause.CHECK_NOT_COUNTED, Cause.CHECK_COUNTED_TWICE);
     private static final int QUEEN_SIDE_FILE = 2;
     private static final int KING_SIDE_FILE = 6;
-    /** The maximum number of leaf nodes of a query that makes the moves of a path in the tree. */
+    /** The maximum number of leaf nodes of a perft from the start of a path, which reaches the position in its tree. */
     private static final long MAX_TREE_NODES = 100_000;
 
     /** The maximum number of leaf nodes of a regression test. */
@@ -314,7 +314,7 @@ final class PathAnalysis {
                 && symptom.position().checkers() == culprit.to().bit();
     }
 
-    /** Returns whether a king makes more than one step along its first rank, as in castling to any square. */
+    /** Returns whether a king makes more than one step along its first rank, as if castling could end on any square. */
     private static boolean jumpsAlongTheHomeRank(Symptom symptom) {
         int home = symptom.position().sideToMove() == Color.WHITE ? 0 : 7;
         return symptom.role().equals(Optional.of(Role.KING))

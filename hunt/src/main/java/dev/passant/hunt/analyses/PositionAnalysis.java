@@ -56,7 +56,7 @@ final class PositionAnalysis {
         if (unsteady.isPresent()) {
             return unsteady.get();
         }
-        // If the king is in check or only promotions are legal, one bug may remove all moves.
+        // In check, or with few moves or only promotions, a bug in one kind of move may remove all moves.
         boolean mayBeOver = Family.GAME_END.isIn(symptom.position().variant());
         boolean nothingRight = difference.ours().size() > (mayBeOver ? 1 : 4)
                 && difference.missing().size() == difference.ours().size()

@@ -46,7 +46,7 @@ public record Description(
         return new Description(after, cause, side, details, conditions);
     }
 
-    /** Returns whether this is the same bug on the other side of castling. */
+    /** Returns whether this is the same bug, but with castling to the other side. */
     boolean isOnOtherWingThan(Description other) {
         return wing.isPresent()
                 && other.wing.isPresent()

@@ -220,7 +220,7 @@ public final class RuleClassifier {
         if (move.kind() == MoveKind.EN_PASSANT) {
             return missingEnPassant(position, move);
         }
-        // The shrinker has kept the en-passant square, so the move is generated without it.
+        // The shrinker has kept the en-passant square: without the square, the engine generates the move.
         if (position.enPassantSquare(EnPassantMode.PSEUDO_LEGAL).isPresent()) {
             return rule(Family.EN_PASSANT, Cause.MISSING_BESIDE_EN_PASSANT);
         }

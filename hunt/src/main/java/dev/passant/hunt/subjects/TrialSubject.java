@@ -205,7 +205,8 @@ final class TrialSubject implements Subject {
     }
 
     /**
-     * Returns false if an engine may regard the game as drawn, and reject all moves, or if its start cannot be set up.
+     * Returns false if an engine may regard the game as drawn and reject all moves, or if the start of the path cannot
+     * be set up.
      */
     @Override
     public boolean canAnswer(Node node) {

@@ -58,7 +58,7 @@ public final class Comment {
         String lines = withoutSingleLineEnds(text);
         if (lines.indexOf('}') >= 0 && lines.indexOf('\n') >= 0) {
             throw new IllegalArgumentException(
-                    "a comment with a closing brace must be on one line: PGN has no other way to write it");
+                    "a comment with a closing brace must not have line breaks: PGN can write it only after a semicolon");
         }
         if (lines.contains("\n" + EVENT_TAG)) {
             throw new IllegalArgumentException(
@@ -71,9 +71,9 @@ public final class Comment {
     }
 
     /**
-     * Returns the comment with a text that is known to be valid, such as the text of a comment in a PGN file.
+     * Returns a comment with a text that is not checked, such as the text of a comment in a PGN file.
      *
-     * @param text the text; a single line end is a space
+     * @param text the text; a single line end becomes a space
      * @return the comment, which may not be writable if {@link #of} would reject the text
      */
     public static Comment ofUnchecked(String text) {
@@ -209,8 +209,8 @@ public final class Comment {
     }
 
     /**
-     * Replaces the first supported command with this name, or inserts it at the start, and removes the others. An empty
-     * argument removes all.
+     * Replaces the first supported command with this name, and removes the others. If there is none, inserts the
+     * command at the start. An empty argument removes all.
      */
     private Comment with(String name, String argument) {
         return replaced(

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 final class EvaluationReader {
 
     /**
-     * Every value that is written can be parsed again, so numbers may be as long as an {@code int}. Larger ones are
-     * rejected below.
+     * Numbers may have ten digits, so that every {@code int} can be parsed again after it has been written. Larger
+     * values are rejected below.
      */
     private static final Pattern SYNTAX = Pattern.compile("((?<sign>[+-]?)#(?<moves>\\d{1,10})?"
             + "|#(?<signed>[+-]\\d{1,10})"

@@ -27,7 +27,7 @@ import java.util.Set;
  * }</pre>
  *
  * <p>A duplicate completes the kept game: it adds a year or a result that was unknown, and the longer of two names that
- * agree. Later games are compared with the completed data. The results depend only on the order of the games. To
+ * agree. Later games are compared with the completed data. The results depend only on the games and their order. To
  * compare moves alone, add each game with {@link GameIdentity#UNKNOWN}.
  *
  * <p>A deduplicator needs 56 to 110 bytes of memory per kept game, whatever its length. Each distinct name needs about
@@ -76,7 +76,7 @@ public final class Deduplicator {
 
     private int size;
 
-    /** The other kept games with the same hash, by the first of them. */
+    /** The kept games beyond {@link #MAX_LINKED} with the same hash, by the first game with this hash. */
     private final Map<Integer, SameMoves> others = new HashMap<>();
 
     private final Map<PlayerName, Integer> numbers = new HashMap<>();
@@ -99,7 +99,8 @@ public final class Deduplicator {
      * @param hash the hash of a game that has ended
      * @param identity its players, year and result
      * @return the index, from 0, of the kept game that it is a duplicate of, or its own index if it is kept
-     * @throws IllegalStateException if about 268 million games are kept, the maximum size of an array
+     * @throws IllegalStateException if 2<sup>28</sup> (about 268 million) games are kept; more would exceed the maximum
+     *     size of an array
      */
     public int add(GameHash hash, GameIdentity identity) {
         if (size == MAX_GAMES) {
@@ -292,7 +293,7 @@ public final class Deduplicator {
         return number;
     }
 
-    /** Returns the second half of a hash, changed to 1 if both halves are 0, since that is an empty slot. */
+    /** Returns the second half of a hash, changed to 1 if both halves are 0, because two zeros are an empty slot. */
     private static long marked(long first, long second) {
         return first == 0 && second == 0 ? 1 : second;
     }

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 /**
  * Merges games and drops duplicates. Among copies of a game, the one with the most comments, NAGs and variations is
  * kept. Ties are broken by the number of known tags, then by the order of the copies. Unknown tags and an unknown
- * result of the kept copy are filled in from the other copies. In the output, a game takes the place of its first copy.
+ * result of the kept copy are filled in from the other copies. The kept copy is written in the place of the first.
  *
  * <pre>{@code
  * byte[] pgn = "[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"A\"]\n\n1. e4 {best} e5 *\n".getBytes(StandardCharsets.UTF_8);

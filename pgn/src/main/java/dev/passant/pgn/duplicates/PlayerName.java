@@ -137,7 +137,8 @@ public final class PlayerName {
         if (equals(other) || !isKnown() || !other.isKnown()) {
             return true;
         }
-        boolean areWords = isOneWord() && other.isOneWord(); // such as most names on servers
+        // Different single words, such as most names on servers, never agree.
+        boolean areWords = isOneWord() && other.isOneWord();
         return !areWords && (hasSameWords(other) || hasSameFamily(other));
     }
 

@@ -11,10 +11,10 @@ import java.util.PriorityQueue;
  * An index of many kept games with the same moves. It finds the kept game that a game contradicts in the fewest
  * respects, without comparing the game with each of them.
  *
- * <p>Two names that agree share a key ({@link PlayerName#keys}), or one of them is unknown. Therefore, a full
- * comparison is needed only for the games that share a key of White's name, or for the games that share a key of
- * Black's name, whichever are fewer. In all other games the players contradict, so it is enough to consider the first
- * of those games for each year and result.
+ * <p>Two names can agree only if they share a key ({@link PlayerName#keys}) or one of them is unknown. Therefore, a
+ * full comparison is needed only for the games in which White's name can agree, or for those in which Black's name can
+ * agree, whichever are fewer. In all other games the players contradict, so it is enough to consider the first of those
+ * games for each year and result.
  */
 final class SameMoves {
 

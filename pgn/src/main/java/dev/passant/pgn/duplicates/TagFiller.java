@@ -92,7 +92,9 @@ final class TagFiller {
                 : game;
     }
 
-    /** Returns the value with all characters escaped that PGN requires to be escaped. */
+    /**
+     * Returns the value with a backslash before each quote and each backslash, even if it was not escaped correctly.
+     */
     private static String escaped(String value) {
         return PgnText.unescaped(value).replace("\\", "\\\\").replace("\"", "\\\"");
     }

@@ -99,7 +99,7 @@ public final class GameSample implements AutoCloseable {
     }
 
     /**
-     * Passes the selected games to the consumer. Calling it again has no effect. No more games may be added afterwards.
+     * Passes the selected games to the consumer. Call this once, after the last game.
      */
     public void finish() {
         Scratch scratch = texts;

@@ -1,4 +1,4 @@
-// Imports dev.passant.pgn, its packages raw, scratch, search and statistics.
+// Imports dev.passant.pgn and its packages raw, scratch, search and statistics, and chess of core.
 /** Selecting games by conditions or at random. */
 @NullMarked
 package dev.passant.pgn.filter;

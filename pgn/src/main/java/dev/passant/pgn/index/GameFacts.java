@@ -52,7 +52,7 @@ public record GameFacts(
         return (int) (packed >>> (color == Color.WHITE ? WHITE_ELO : BLACK_ELO)) & MAX_ELO;
     }
 
-    /** Returns the date as a number in chronological order. Unknown parts are 0. */
+    /** Returns the date as a number, greater for later dates. Unknown parts are 0. */
     static int date(long packed) {
         return (int) packed >>> DATE;
     }

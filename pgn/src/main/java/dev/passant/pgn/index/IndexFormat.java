@@ -19,10 +19,10 @@ import java.util.zip.CRC32C;
  * <p>Everything but the header consists of chunks ({@link ChunkWriter}). Positions and tags have the same layout and
  * 64-bit keys: the hash key of the position ({@code Position.key}), or a hash of name and value. The highest bits of a
  * key select its <em>bucket</em>. The directory contains the offset of each bucket, or 0 for an empty one. A bucket
- * contains the next 32 bits of each of its keys, in ascending order and delta-coded. Each is followed by the number of
- * its occurrences, and by the game and the ply of each. A key with more than {@link #MAX_SHORT} occurrences is followed
- * by two chunk offsets instead: the offset of its list and, for positions, the offset of the opening tree
- * computed from the list.
+ * contains the next 32 bits of each of its keys, in ascending order and delta-coded. Each key is followed by the number
+ * of its occurrences, and by the game and the ply of each occurrence. A key with more than {@link #MAX_SHORT}
+ * occurrences is followed by two chunk offsets instead: the offset of its list and, for positions, the offset of the
+ * opening tree computed from the list.
  *
  * <p>A tag is listed with its value as written, and again with the value in lower case if that is different
  * ({@link TagKey}). A game that has too many tags or plies to be listed, or an unknown start position, is listed as

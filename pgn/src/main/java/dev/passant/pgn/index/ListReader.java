@@ -30,7 +30,10 @@ final class ListReader {
         void place(long game, int ply) throws IOException;
     }
 
-    /** A list of occurrences. A short one is in memory; of a long one, only the offsets of list and tree are. */
+    /**
+     * A list of occurrences. A short list is in memory; for a long one, only the offsets of its chunks and of its tree
+     * are.
+     */
     static final class Found {
         private final ListReader reader;
         private final long count;

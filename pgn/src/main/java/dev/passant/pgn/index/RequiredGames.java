@@ -41,10 +41,10 @@ final class RequiredGames {
             BitSet games = new BitSet();
             return add(games, positions.find(reaches.position().key())) ? games : null;
         }
-        if (requirement instanceof Requirement.TagEquals says) {
+        if (requirement instanceof Requirement.TagEquals tagEquals) {
             BitSet games = new BitSet();
-            boolean areFew = add(games, tags.find(TagKey.of(says.tag(), says.value())))
-                    && add(games, tags.find(TagKey.folded(says.tag(), says.value())));
+            boolean areFew = add(games, tags.find(TagKey.of(tagEquals.tag(), tagEquals.value())))
+                    && add(games, tags.find(TagKey.folded(tagEquals.tag(), tagEquals.value())));
             return areFew ? games : null;
         }
         if (requirement instanceof Requirement.All all) {
@@ -81,7 +81,7 @@ final class RequiredGames {
         return any;
     }
 
-    /** Adds the games of some lists. Returns false, with only a part of them added, if there are too many. */
+    /** Adds the games of some lists. If there are too many games, adds only some of them and returns false. */
     private boolean add(BitSet games, List<ListReader.Found> lists) throws IOException {
         for (ListReader.Found list : lists) {
             // A list may contain a game more than once. So a list of up to twice the maximum is read before it is

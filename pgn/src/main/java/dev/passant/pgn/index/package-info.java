@@ -1,4 +1,4 @@
-// Imports pgn and its search, and notation and chess of core.
+// Imports pgn and its packages search, source and tag, and chess and notation of core.
 /**
  * Position lookup: opening trees, and an index file for fast searches in a PGN file.
  *

@@ -14,7 +14,7 @@ import dev.passant.pgn.Game;
  *
  * <p>Every object has {@code tags}, {@code result}, {@code start} and {@code final} (FEN), {@code moves} (UCI,
  * {@code 0000} for a null move), {@code san}, and {@code values}: the contents of some tags as ISO 8601 dates and
- * numbers.
+ * numbers. {@code variant} is left out in standard chess.
  *
  * <p>These arrays are parallel to the moves, and are left out if they have no values: {@code clocks} and
  * {@code elapsed} (seconds), {@code evals} (centipawns, or {@code "#3"}), {@code nags}, {@code comments},

@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.function.IntToLongFunction;
 
 /**
  * A writer for one JSON value (RFC 8259) on one line. Encodes to UTF-8 directly, because most of the output is ASCII
@@ -85,9 +84,10 @@ final class JsonText {
         return this;
     }
 
-    /** Writes an array of strings of at most eight ASCII characters, each packed as in {@link LineMoves}. */
-    JsonText words(IntToLongFunction words, int count) {
+    /** Writes an array of moves, in SAN or UCI. */
+    JsonText moves(LineMoves moves, boolean isSan) {
         array();
+        int count = moves.size();
         makeRoom(count * (Long.BYTES + 3) + Long.BYTES);
         ByteBuffer to = ByteBuffer.wrap(text).order(ByteOrder.LITTLE_ENDIAN);
         int at = length;
@@ -96,7 +96,7 @@ final class JsonText {
                 text[at++] = ',';
             }
             text[at++] = '"';
-            long word = words.applyAsLong(i);
+            long word = isSan ? moves.packedSan(i) : moves.packedUci(i);
             to.putLong(at, word);
             at += LineMoves.length(word);
             text[at++] = '"';

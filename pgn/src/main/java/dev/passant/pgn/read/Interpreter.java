@@ -131,7 +131,9 @@ public abstract class Interpreter implements PgnVisitor {
     /** Called when the rest of the open line is skipped. The reason was reported as a problem. */
     protected abstract void lineBreaks();
 
-    /** Called when a variation begins that will be played. It replaces the last move of the open line. */
+    /**
+     * Called at the start of a variation that is not skipped. The variation replaces the last move of the open line.
+     */
     protected void variationOpens() {}
 
     /** Called when the open variation ends. */
@@ -388,7 +390,7 @@ public abstract class Interpreter implements PgnVisitor {
         }
     }
 
-    /** Compares a result with the checkmate, stalemate or end by a rule of the variant. */
+    /** Warns if a result contradicts the end of the game by checkmate, stalemate or a rule of the variant. */
     private void compareWithEnd(GameResult result) {
         if (result == GameResult.UNKNOWN) {
             return;

@@ -17,8 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A lookahead over the first moves of a game, without consuming them. It ends at a result, at a bracket, or after
- * {@link #MAX_BYTES}. Valid only until the input is read further.
+ * A lookahead over the first moves of a game, without consuming them. It ends at a result or a bracket, at the latest
+ * after {@link #MAX_BYTES} or {@link #MAX_MOVES}. Valid only until the input is read further.
  */
 final class MovePreview {
 
@@ -42,7 +42,7 @@ final class MovePreview {
     List<String> moves() {
         try {
             List<String> moves = read();
-            // The buffer may have slid.
+            // Reading ahead may have moved the contents of the buffer.
             problems.visit(input.position);
             return moves;
         } catch (IOException e) {

@@ -78,7 +78,10 @@ final class MoveSpelling {
         }
     }
 
-    /** Returns the language in which most moves from the start are legal; English if no other language has more. */
+    /**
+     * Returns the language in which the longest beginning of the game is legal; English if no other language has a
+     * longer one.
+     */
     private String bestLanguage(Position start) {
         List<String> moves = preview.moves();
         String best = "english";

@@ -145,7 +145,9 @@ public final class PgnInput {
         }
     }
 
-    /** Makes room for more of the kept token: enlarges the buffer, or drops its last bytes if the token is too long. */
+    /**
+     * Makes room for more of the kept token: enlarges the buffer or, if the token is too long, drops its second half.
+     */
     private void makeRoom() {
         if (kept == NOTHING || limit - kept < mostKept) {
             bytes = Arrays.copyOf(bytes, Math.min(2 * bytes.length, mostKept + BLOCK));

@@ -117,7 +117,7 @@ final class PgnProblems implements ProblemSink {
         }
     }
 
-    /** Returns whether another problem may be reported. If not, its column need not be computed, which is slow. */
+    /** Returns whether another problem may be reported. If not, callers skip the slow computation of its column. */
     private boolean mayReport(Severity severity) {
         return ofGame <= mostOfGame || severity == Severity.ERROR && !hasError;
     }

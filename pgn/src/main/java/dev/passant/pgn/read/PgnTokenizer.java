@@ -446,7 +446,7 @@ public final class PgnTokenizer {
         problems.visit(input.position);
         if (!moves.hasMoved && unclosed > 0) {
             unclosed--;
-            problems.warningOnce("(", "ignored an opening parenthesis before the first move that is never closed");
+            problems.warningOnce("(", "ignored an unclosed opening parenthesis before the first move");
             input.position++;
             return;
         }

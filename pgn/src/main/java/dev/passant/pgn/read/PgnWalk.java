@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 /** Skips tokens, lines and non-ASCII characters, and checks the encoding of non-ASCII characters. */
 public final class PgnWalk {
 
-    /** Starts a new game if a line begins with it. */
+    /** A line that begins with this text starts a new game. */
     public static final byte[] EVENT_TAG = "[Event \"".getBytes(StandardCharsets.US_ASCII);
 
     private final PgnInput input;

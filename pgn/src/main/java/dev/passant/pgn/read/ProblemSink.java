@@ -12,7 +12,7 @@ public interface ProblemSink {
     void error(String token, String reason);
 
     /**
-     * Reports an error in a position.
+     * Reports an error, with the position before it.
      *
      * @param token the affected text; may be empty
      * @param reason the message

@@ -82,7 +82,10 @@ final class TagReader {
         return name.isText("FEN") && isBlackToMove(value);
     }
 
-    /** Returns whether the second field is {@code b}. A regular expression overflows the stack in WebAssembly. */
+    /**
+     * Returns whether the second field is {@code b}. No regular expression is used: it would overflow the stack in
+     * WebAssembly.
+     */
     private static boolean isBlackToMove(CharSequence fen) {
         int board = skip(fen, 0, true);
         int turn = skip(fen, skip(fen, board, false), true);

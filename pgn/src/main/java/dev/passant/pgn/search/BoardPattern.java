@@ -72,13 +72,13 @@ public final class BoardPattern {
         this.forbidden = new long[CONTENTS];
         List<long[][]> several = new ArrayList<>();
         for (int rank = 0; rank < 8; rank++) {
-            List<int[]> looks = looks(ranks.get(rank));
-            if (looks.size() == 1) {
-                forbid(looks.get(0), rank, forbidden);
+            List<int[]> expansions = expansions(ranks.get(rank));
+            if (expansions.size() == 1) {
+                forbid(expansions.get(0), rank, forbidden);
             } else {
-                long[][] masks = new long[looks.size()][CONTENTS];
+                long[][] masks = new long[expansions.size()][CONTENTS];
                 for (int i = 0; i < masks.length; i++) {
-                    forbid(looks.get(i), rank, masks[i]);
+                    forbid(expansions.get(i), rank, masks[i]);
                 }
                 several.add(masks);
             }
@@ -86,10 +86,10 @@ public final class BoardPattern {
         this.alternatives = several.toArray(long[][][]::new);
     }
 
-    private static void forbid(int[] look, int rank, long[] masks) {
+    private static void forbid(int[] expansion, int rank, long[] masks) {
         for (int file = 0; file < 8; file++) {
             for (int content = 0; content < CONTENTS; content++) {
-                if ((look[file] >> content & 1) == 0) {
+                if ((expansion[file] >> content & 1) == 0) {
                     masks[content] |= Bitboards.of(8 * rank + file);
                 }
             }
@@ -143,16 +143,16 @@ public final class BoardPattern {
         if (!agrees(board, white, masks, 0) || !agrees(board, black, masks, 6)) {
             return false;
         }
-        for (long[][] looks : alternatives) {
-            if (!isOneOf(looks, board)) {
+        for (long[][] expansions : alternatives) {
+            if (!isOneOf(expansions, board)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean isOneOf(long[][] looks, Placement board) {
-        for (long[] masks : looks) {
+    private static boolean isOneOf(long[][] expansions, Placement board) {
+        for (long[] masks : expansions) {
             if ((masks[EMPTY_SQUARE] & ~board.occupied()) == 0
                     && agrees(board, board.white(), masks, 0)
                     && agrees(board, board.black(), masks, 6)) {
@@ -284,31 +284,31 @@ public final class BoardPattern {
     }
 
     /** Returns the alternatives of a rank, each a set of allowed contents per file. */
-    private static List<int[]> looks(List<Integer> squares) {
+    private static List<int[]> expansions(List<Integer> squares) {
         long fixed = squares.stream().filter(square -> square != ANY_NUMBER).count();
-        Set<List<Integer>> looks = new LinkedHashSet<>();
-        spread(squares, 0, new ArrayList<>(), 8 - (int) fixed, looks);
-        return looks.stream()
-                .map(look -> look.stream().mapToInt(Integer::intValue).toArray())
+        Set<List<Integer>> expansions = new LinkedHashSet<>();
+        spread(squares, 0, new ArrayList<>(), 8 - (int) fixed, expansions);
+        return expansions.stream()
+                .map(expansion -> expansion.stream().mapToInt(Integer::intValue).toArray())
                 .toList();
     }
 
     /** Adds each expansion of a rank. The {@code *} symbols share the remaining squares in all possible ways. */
     private static void spread(
-            List<Integer> squares, int from, List<Integer> look, int left, Set<List<Integer>> looks) {
+            List<Integer> squares, int from, List<Integer> expansion, int left, Set<List<Integer>> expansions) {
         int next = from;
-        List<Integer> grown = new ArrayList<>(look);
+        List<Integer> grown = new ArrayList<>(expansion);
         while (next < squares.size() && squares.get(next) != ANY_NUMBER) {
             grown.add(squares.get(next++));
         }
         if (next == squares.size()) {
             if (left == 0) {
-                looks.add(grown);
+                expansions.add(grown);
             }
             return;
         }
         for (int taken = 0; taken <= left; taken++) {
-            spread(squares, next + 1, grown, left - taken, looks);
+            spread(squares, next + 1, grown, left - taken, expansions);
             grown.add(ANYTHING);
         }
     }

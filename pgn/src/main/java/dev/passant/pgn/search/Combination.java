@@ -11,7 +11,7 @@ final class Combination {
 
     private Combination() {}
 
-    /** A conjunction. A disjunction is evaluated as the negated conjunction of the negated results. */
+    /** A conjunction, or, unless {@code isAnd}, a disjunction: the negated conjunction of the negated results. */
     static final class All extends Matcher {
         private final Matcher[] matchers;
         private final boolean isAnd;

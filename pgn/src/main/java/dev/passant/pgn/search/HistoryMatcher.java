@@ -15,7 +15,7 @@ final class HistoryMatcher {
     private HistoryMatcher() {}
 
     /**
-     * Met when the last of several moves has been played, in any order. Each move is matched with one pattern only.
+     * Met at the last of several moves, which may be played in any order. Each move counts for one pattern only.
      *
      * <p>A move may match several patterns, so this maintains a bipartite matching of moves and patterns and extends it
      * by augmenting paths. A move that cannot be added now can never be added later.
@@ -26,7 +26,7 @@ final class HistoryMatcher {
         private long missing;
 
         /** For each matched pattern: all patterns that its move matches, as a bit set. */
-        private final long[] likes;
+        private final long[] patternsOf;
 
         /** The patterns already visited in the current search for an augmenting path. */
         private long tried;
@@ -34,7 +34,7 @@ final class HistoryMatcher {
         AnyOrder(List<MovePattern> moves, @Nullable Color side) {
             this.moves = moves;
             this.side = side;
-            this.likes = new long[moves.size()];
+            this.patternsOf = new long[moves.size()];
         }
 
         @Override
@@ -48,28 +48,28 @@ final class HistoryMatcher {
             if (missing == 0 || move == null || side != null && context.sideToMove() == side) {
                 return false;
             }
-            long like = 0;
-            for (int i = 0; i < likes.length; i++) {
-                like |= Conditions.looksLike(context, move, moves.get(i)) ? 1L << i : 0;
+            long patterns = 0;
+            for (int i = 0; i < patternsOf.length; i++) {
+                patterns |= Conditions.looksLike(context, move, moves.get(i)) ? 1L << i : 0;
             }
             tried = 0;
-            return place(like) && missing == 0;
+            return place(patterns) && missing == 0;
         }
 
         /** Adds a move to the matching, given the patterns it matches. */
-        private boolean place(long like) {
-            long free = like & missing;
+        private boolean place(long patterns) {
+            long free = patterns & missing;
             if (free != 0) {
                 int index = Long.numberOfTrailingZeros(free);
                 missing ^= 1L << index;
-                likes[index] = like;
+                patternsOf[index] = patterns;
                 return true;
             }
-            for (long left = like & ~tried; left != 0; left = like & ~tried) {
+            for (long left = patterns & ~tried; left != 0; left = patterns & ~tried) {
                 int index = Long.numberOfTrailingZeros(left);
                 tried |= 1L << index;
-                if (place(likes[index])) {
-                    likes[index] = like;
+                if (place(patternsOf[index])) {
+                    patternsOf[index] = patterns;
                     return true;
                 }
             }

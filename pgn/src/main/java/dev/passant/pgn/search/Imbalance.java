@@ -29,8 +29,7 @@ record Imbalance(String text, int pawns, int knights, int bishops, int rooks, in
             }
         }
         if (sign > 0) {
-            throw new QueryException(
-                    text, text.length(), "expected v between the larger and the smaller side of an imbalance");
+            throw new QueryException(text, text.length(), "expected v between the two sides of an imbalance");
         }
         return new Imbalance(text, surplus[0], surplus[1], surplus[2], surplus[3], surplus[4]);
     }

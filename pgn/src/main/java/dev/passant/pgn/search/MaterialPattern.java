@@ -20,8 +20,8 @@ import java.util.Locale;
  * {@code +} at least one.
  *
  * <p>Instead of a count, a comparison with the other side may follow: {@code =} the same number; {@code #} a different
- * number; {@code >} more; {@code <} fewer; {@code 2>} at least two more; {@code 2<} at least two fewer; {@code >=} and
- * {@code 2>=} exactly one or two more; {@code <=} and {@code 2<=} exactly one or two fewer.
+ * number; {@code >} more; {@code <} fewer; {@code 2>} at least two more; {@code 2<} at least two fewer; {@code >=}
+ * exactly one more and {@code 2>=} exactly two more; {@code <=} exactly one fewer and {@code 2<=} exactly two fewer.
  *
  * <p>{@code L} is a bishop or knight. Pieces that are not listed must be absent, except kings, which may be omitted.
  */

@@ -37,7 +37,9 @@ sealed interface Node {
         }
     }
 
-    /** A node with one part, which must be met somewhere in the game unless a subtype documents otherwise. */
+    /**
+     * A node with one part, which must be met somewhere in the game unless a subtype overrides {@link #requirement}.
+     */
     sealed interface Single extends Node {
         Node part();
 
@@ -220,7 +222,7 @@ sealed interface Node {
         }
     }
 
-    /** Met when the last of several moves has been played, in any order. */
+    /** Met at the last of several moves, which may be played in any order. */
     record Played(
             String text, List<MovePattern> moves, @Nullable Color side) implements Leaf {
         @Override

@@ -35,7 +35,6 @@ enum PawnKind {
             boolean isWhite = side == Color.WHITE;
             long guarded = isWhite ? pawns(board, Color.BLACK) : pawns(board, Color.WHITE);
             guarded |= beside(guarded);
-            // A pawn is not passed if an enemy pawn is ahead of it on its own or an adjacent file.
             long covered = 0;
             for (int step = 0; step < 7; step++) {
                 guarded = isWhite ? guarded >>> 8 : guarded << 8;

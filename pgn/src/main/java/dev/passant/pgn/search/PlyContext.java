@@ -125,7 +125,7 @@ final class PlyContext implements QueryMatch {
         return now.isCheck();
     }
 
-    /** Returns whether the game is over by checkmate or stalemate, whichever is given. */
+    /** Returns whether the game ends here in the given way: checkmate or stalemate. */
     boolean isOver(Outcome.Kind kind) {
         Optional<Outcome> end = ending();
         return end.isPresent() && end.get().kind() == kind;

@@ -195,7 +195,7 @@ public final class Query {
         return new Query(new Node.Lasting(node, plies));
     }
 
-    /** {@return a query that is met where this query is met, and at all later positions of the game} */
+    /** {@return a query that is met from the first position where this query is met to the end of the game} */
     public Query once() {
         return new Query(new Node.Once(node));
     }

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** Rejects regular expressions that would take too much memory or stack, or whose compilation would never end. */
 final class RegularExpressionBounds {
 
-    /** The maximum number of copies of a part, as engines expand counted repetitions. */
+    /** The maximum number of copies of a part, because engines expand counted repetitions. */
     private static final long MAX_COPIES = 1000;
 
     /**
@@ -76,8 +76,8 @@ final class RegularExpressionBounds {
             throw new QueryException(
                     regex,
                     first,
-                    "the repetitions are too large: the length multiplied by the repetition counts must be at most "
-                            + MAX_WRITTEN_OUT + ", and the number of " + EMPTY + " multiplied by them at most "
+                    "the repetitions are too large: multiplied by the repetition counts, the length must be at most "
+                            + MAX_WRITTEN_OUT + ", and the number of symbols from \"" + EMPTY + "\" at most "
                             + MAX_EMPTY);
         }
     }

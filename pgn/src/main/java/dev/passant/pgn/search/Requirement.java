@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /**
  * A necessary condition for a game to match a query, in terms of an index by position and by tag. A game that does not
- * satisfy it need not be read; a game that does may match or not.
+ * satisfy it need not be read; a game that satisfies it may match or not.
  *
  * <pre>{@code
  * System.out.println(Query.parse("after \"e4 e5\" and not check").requirement() instanceof Requirement.Reaches); // true

@@ -64,7 +64,7 @@ public final class TagCondition {
                 () -> value.query(name),
                 Set.of(name),
                 tags -> value.matches(tags.apply(name)),
-                says(List.of(name), value.wholes()));
+                requirementOf(List.of(name), value.wholes()));
     }
 
     /**
@@ -77,7 +77,7 @@ public final class TagCondition {
                 () -> either(Stream.of("White", "Black").map(value::query)),
                 Set.of("White", "Black"),
                 tags -> value.matches(tags.apply("White")) || value.matches(tags.apply("Black")),
-                says(List.of("White", "Black"), value.wholes()));
+                requirementOf(List.of("White", "Black"), value.wholes()));
     }
 
     /**
@@ -336,11 +336,11 @@ public final class TagCondition {
     }
 
     /**
-     * Returns the requirement that one of the tags has one of the values, given in lower case. A missing tag is treated
-     * as an empty value.
+     * Returns the requirement that one of the tags has one of the values, given in lower case. It is unknown if a value
+     * is empty, because a missing tag counts as an empty value.
      */
-    private static Requirement says(List<String> tags, Set<String> values) {
-        // Tag names with other characters are not indexed as written.
+    private static Requirement requirementOf(List<String> tags, Set<String> values) {
+        // Tag names with non-ASCII characters are not indexed as written.
         boolean isPlain = tags.stream().allMatch(tag -> tag.chars().allMatch(c -> c < 0x80));
         if (!isPlain || values.isEmpty() || values.contains("")) {
             return new Requirement.Unknown();

@@ -1,4 +1,4 @@
-// Imports dev.passant.pgn, its packages raw and scratch.
+// Imports the packages raw, scratch and tag of dev.passant.pgn.
 /** Sorting games by their tags. */
 @NullMarked
 package dev.passant.pgn.sort;

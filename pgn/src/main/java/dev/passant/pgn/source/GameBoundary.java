@@ -95,7 +95,10 @@ final class GameBoundary {
         return true;
     }
 
-    /** Returns whether a text ends with a line end and its last relevant line does not start with a bracket. */
+    /**
+     * Returns YES if a text ends with a line end and its last line, not counting blank lines and escapes, does not
+     * start with a bracket.
+     */
     private static Answer answer(byte[] text, int start, int end, boolean isStartOfFile) {
         if (end == start || !isLineEnd(text[end - 1])) {
             return Answer.NO;

@@ -64,7 +64,7 @@ final class GzipMembers extends BlockStream {
                 if (inflater.finished() || inflater.needsDictionary()) {
                     endMember();
                 } else {
-                    // Not inlined, because fill() may change the start of the bytes.
+                    // Call fill() before reading "at", which it may change.
                     int filled = fill();
                     inflater.setInput(block, at, filled);
                     at = limit;
@@ -121,8 +121,8 @@ final class GzipMembers extends BlockStream {
             return false;
         }
         if (isPadding || first != 0x1f || nextOrEnd() != 0x8b) {
-            throw new IOException("data after " + members + (members == 1 ? " gzip member" : " gzip members")
-                    + " that is not gzip and was not read");
+            throw new IOException("the data after " + members + (members == 1 ? " gzip member" : " gzip members")
+                    + " is not gzip and was not read");
         }
         int method = next();
         int flags = next();

@@ -30,7 +30,7 @@ final class ZipEntries extends BlockStream {
         /** The signature of the end of central directory record (APPNOTE 4.3.16), as a little-endian number. */
         private static final int END = 0x06054b50;
 
-        /** The length of the record after its signature, and in it the indexes of two numbers. */
+        /** The length of the record after its signature, and the offsets of two numbers in it. */
         private static final int LENGTH = 18;
 
         private static final int ENTRIES = 6;

@@ -1,4 +1,4 @@
-// Imports dev.passant.pgn and its package raw.
+// Imports dev.passant.pgn and its packages raw and tag.
 /** Writing games to one file for each player, event, year or other value. */
 @NullMarked
 package dev.passant.pgn.split;

@@ -104,7 +104,7 @@ public final class ClockStatistics extends Statistics {
         awaits = true;
         before = shown[nextSide];
         isFirst = !hasMoved[nextSide];
-        // If this move has no clock time, the time used for the next move cannot be computed.
+        // If this move has no clock time, the time used for this side's next move cannot be computed.
         shown[nextSide] = Double.NaN;
         hasMoved[nextSide] = true;
         nextMove += nextSide;

@@ -22,7 +22,7 @@ public enum GameEnding {
     FIVEFOLD_REPETITION,
     /** A rule of a variant, such as the third check. */
     VARIANT_RULE,
-    /** No rule ends the game: a player resigned, the players agreed to a draw, or the flag fell. */
+    /** No rule ended the game, as after a resignation, an agreed or claimed draw, or a flag fall. */
     NONE;
 
     /**

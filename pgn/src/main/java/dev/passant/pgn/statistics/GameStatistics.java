@@ -233,7 +233,7 @@ public final class GameStatistics extends Statistics {
         return openings.size();
     }
 
-    /** {@return the number of games whose openings exceeded the maximum to count separately} */
+    /** {@return the number of games with openings that are not counted separately} */
     public long otherOpenings() {
         return otherOpenings;
     }

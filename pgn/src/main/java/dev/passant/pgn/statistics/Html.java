@@ -28,7 +28,9 @@ final class Html {
         return escaped.toString();
     }
 
-    /** Excludes control characters, unpaired surrogates and format characters such as bidirectional overrides. */
+    /**
+     * Returns false for control characters, unpaired surrogates and format characters such as bidirectional overrides.
+     */
     private static boolean isText(int c) {
         int type = Character.getType(c);
         return type != Character.CONTROL && type != Character.SURROGATE && type != Character.FORMAT;

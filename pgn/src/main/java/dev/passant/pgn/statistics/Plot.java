@@ -54,9 +54,9 @@ final class Plot {
             for (Series part : series) {
                 double width = scale * part.values().get(i).orElse(0);
                 if (width > 0) {
-                    String says = labels.get(i) + ": " + part.name() + " "
+                    String tooltip = labels.get(i) + ": " + part.name() + " "
                             + Html.grouped(Math.round(part.values().get(i).orElse(0)));
-                    svg.append(box(x, y, width, BAR, part.style(), says));
+                    svg.append(box(x, y, width, BAR, part.style(), tooltip));
                     x += width;
                 }
             }
@@ -83,8 +83,8 @@ final class Plot {
                 double value = part.values().get(i).orElse(0);
                 if (value > 0) {
                     double y = scale.y(bottom + value);
-                    String says = labels.get(i) + ": " + part.name() + " " + Html.grouped(Math.round(value));
-                    svg.append(box(x + gap, y, step - 2 * gap, scale.y(bottom) - y, part.style() + thin, says));
+                    String tooltip = labels.get(i) + ": " + part.name() + " " + Html.grouped(Math.round(value));
+                    svg.append(box(x + gap, y, step - 2 * gap, scale.y(bottom) - y, part.style() + thin, tooltip));
                     bottom += value;
                 }
             }
@@ -184,9 +184,10 @@ final class Plot {
                 + "</text>\n";
     }
 
-    private static String box(double x, double y, double width, double height, String style, String says) {
+    private static String box(double x, double y, double width, double height, String style, String tooltip) {
         return "<rect class=\"" + style + "\" x=\"" + at(x) + "\" y=\"" + at(y) + "\" width=\""
-                + at(Math.max(width, 0.5)) + "\" height=\"" + at(Math.max(height, 0.5)) + "\"><title>" + escaped(says)
+                + at(Math.max(width, 0.5)) + "\" height=\"" + at(Math.max(height, 0.5)) + "\"><title>"
+                + escaped(tooltip)
                 + "</title></rect>\n";
     }
 }

@@ -19,7 +19,7 @@ public final class Csv {
      *
      * @param fields strings and numbers; null for an empty field
      */
-    @SuppressWarnings("exports") // Callers need not read annotations.
+    @SuppressWarnings("exports") // Callers do not need the module of @Nullable.
     public static String line(@Nullable Object... fields) {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < fields.length; i++) {
@@ -36,7 +36,11 @@ public final class Csv {
         if (field instanceof Double number && number == number.longValue()) {
             line.append(number.longValue());
         } else if (field instanceof Double number) {
-            line.append(BigDecimal.valueOf(number).stripTrailingZeros().toPlainString());
+            String decimal = number.toString();
+            line.append(
+                    decimal.indexOf('E') < 0
+                            ? decimal
+                            : new BigDecimal(decimal).stripTrailingZeros().toPlainString());
         } else if (field instanceof String text && needsQuotes(text)) {
             line.append('"').append(text.replace("\"", "\"\"")).append('"');
         } else if (field != null) {

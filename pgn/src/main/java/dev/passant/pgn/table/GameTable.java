@@ -2,7 +2,6 @@ package dev.passant.pgn.table;
 
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
-import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameRow;
 import dev.passant.pgn.LineMoves;
@@ -33,26 +32,26 @@ public enum GameTable {
     /** A row for each game. */
     GAMES(
             "game INTEGER",
-            "event TEXT",
-            "site TEXT",
+            "event TEXT Event",
+            "site TEXT Site",
             "date TEXT",
             "year INTEGER",
-            "round TEXT",
-            "white TEXT",
-            "black TEXT",
+            "round TEXT Round",
+            "white TEXT White",
+            "black TEXT Black",
             "result TEXT",
             "white_score REAL",
-            "white_elo INTEGER",
-            "black_elo INTEGER",
-            "white_title TEXT",
-            "black_title TEXT",
-            "eco TEXT",
-            "opening TEXT",
-            "variation TEXT",
-            "time_control TEXT",
+            "white_elo INTEGER WhiteElo",
+            "black_elo INTEGER BlackElo",
+            "white_title TEXT WhiteTitle",
+            "black_title TEXT BlackTitle",
+            "eco TEXT ECO",
+            "opening TEXT Opening",
+            "variation TEXT Variation",
+            "time_control TEXT TimeControl",
             "base_seconds INTEGER",
             "increment_seconds INTEGER",
-            "termination TEXT",
+            "termination TEXT Termination",
             "plies INTEGER",
             "variant TEXT",
             "start TEXT",
@@ -61,7 +60,7 @@ public enum GameTable {
             "error TEXT") {
         @Override
         public void rows(GameRow row, long number, Consumer<@Nullable Object[]> sink) {
-            sink.accept(cells(row, number));
+            sink.accept(gameCells(row, number));
         }
     },
     /** A row for each position of the main line, with the move that led to it. */
@@ -86,8 +85,17 @@ public enum GameTable {
     @SuppressWarnings("ImmutableEnumChecker") // An unmodifiable list of records.
     private final List<Column> columns;
 
+    /** The tag of each column that contains the value of a tag; an empty string for the others. */
+    @SuppressWarnings("ImmutableEnumChecker") // An unmodifiable list of strings.
+    private final List<String> tags;
+
+    /** Creates a table with a name, a type and sometimes a tag for each column. */
     GameTable(String... columns) {
         this.columns = Arrays.stream(columns).map(Column::of).toList();
+        tags = Arrays.stream(columns)
+                .map(column -> column.split(" ", -1))
+                .map(words -> words.length > 2 ? words[2] : "")
+                .toList();
     }
 
     /**
@@ -127,45 +135,48 @@ public enum GameTable {
      * @param number the number of the game
      * @param sink receives the rows; each has one cell per column
      */
-    @SuppressWarnings("exports") // Callers need not read annotations.
+    @SuppressWarnings("exports") // Callers do not need the module of @Nullable.
     public abstract void rows(GameRow row, long number, Consumer<@Nullable Object[]> sink);
 
-    private static @Nullable Object[] cells(GameRow row, long number) {
-        Game game = row.game();
-        Optional<TagValues.BaseAndIncrement> time = row.timeControl();
-        return new @Nullable Object[] {
-            number,
-            text(row, "Event"),
-            text(row, "Site"),
-            row.date().orElse(null),
-            number(row.year()),
-            text(row, "Round"),
-            text(row, "White"),
-            text(row, "Black"),
-            game.result().toString(),
-            row.whiteScore().orElse(null),
-            number(row.number("WhiteElo")),
-            number(row.number("BlackElo")),
-            text(row, "WhiteTitle"),
-            text(row, "BlackTitle"),
-            text(row, "ECO"),
-            text(row, "Opening"),
-            text(row, "Variation"),
-            text(row, "TimeControl"),
-            number(time.map(TagValues.BaseAndIncrement::seconds)),
-            number(time.map(TagValues.BaseAndIncrement::increment)),
-            text(row, "Termination"),
-            (long) row.moves().size(),
-            row.variant().orElse(null),
-            row.start(),
-            row.moves().san(),
-            Fen.format(row.moves().end()),
-            row.error().orElse(null)
-        };
+    /**
+     * Returns the cells of a game. One loop instead of a list of 27 expressions, which the JVM compiled for 0.4 s: this
+     * is a tenth of the processor time for a table of 145,716 games.
+     */
+    @Nullable
+    Object[] gameCells(GameRow row, long number) {
+        @Nullable Object[] cells = new @Nullable Object[columns.size()];
+        for (int i = 0; i < cells.length; i++) {
+            cells[i] = cell(row, number, columns.get(i), tags.get(i));
+        }
+        return cells;
     }
 
-    private static @Nullable String text(GameRow row, String tag) {
-        return row.known(tag).orElse(null);
+    private static @Nullable Object cell(GameRow row, long number, Column column, String tag) {
+        if (tag.isEmpty()) {
+            return computed(row, number, column.name());
+        }
+        return column.type().equals("INTEGER")
+                ? number(row.number(tag))
+                : row.known(tag).orElse(null);
+    }
+
+    private static @Nullable Object computed(GameRow row, long number, String column) {
+        return switch (column) {
+            case "game" -> number;
+            case "date" -> row.date().orElse(null);
+            case "year" -> number(row.year());
+            case "result" -> row.game().result().toString();
+            case "white_score" -> row.whiteScore().orElse(null);
+            case "base_seconds" -> number(row.timeControl().map(TagValues.BaseAndIncrement::seconds));
+            case "increment_seconds" -> number(row.timeControl().map(TagValues.BaseAndIncrement::increment));
+            case "plies" -> (long) row.moves().size();
+            case "variant" -> row.variant().orElse(null);
+            case "start" -> row.start();
+            case "moves" -> row.moves().san();
+            case "final" -> Fen.format(row.moves().end());
+            case "error" -> row.error().orElse(null);
+            default -> throw new AssertionError(column);
+        };
     }
 
     private static @Nullable Long number(Optional<Integer> number) {

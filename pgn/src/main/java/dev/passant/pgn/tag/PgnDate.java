@@ -150,17 +150,29 @@ public record PgnDate(int year, int month, int day) {
 
     /** {@return the date in ISO 8601 format: {@code 2024-05-07}, {@code 2024-05} or {@code 2024}} */
     public String toIso() {
-        String known = toString().replace('.', '-');
-        return month == 0 ? known.substring(0, 4) : day == 0 ? known.substring(0, 7) : known;
+        return text("0000-00-00", month == 0 ? 4 : day == 0 ? 7 : PGN_LENGTH);
     }
 
     /** Returns the date in PGN format: {@code 2024.05.07}, {@code 2024.05.??} or {@code 2024.??.??}. */
     @Override
     public String toString() {
-        return Integer.toString(10_000 + year).substring(1) + '.' + twoDigits(month) + '.' + twoDigits(day);
+        return text("????.??.??", PGN_LENGTH);
     }
 
-    private static String twoDigits(int number) {
-        return number == 0 ? "??" : Integer.toString(100 + number).substring(1);
+    /** Returns the first characters of a pattern, with the year, month and day in place of its fields if known. */
+    private String text(String pattern, int length) {
+        char[] text = pattern.toCharArray();
+        putDigits(year, text, 0, 4);
+        putDigits(month, text, 5, 7);
+        putDigits(day, text, 8, PGN_LENGTH);
+        return new String(text, 0, length);
+    }
+
+    private static void putDigits(int number, char[] text, int start, int end) {
+        int rest = number;
+        for (int i = end - 1; number > 0 && i >= start; i--) {
+            text[i] = (char) ('0' + rest % 10);
+            rest /= 10;
+        }
     }
 }

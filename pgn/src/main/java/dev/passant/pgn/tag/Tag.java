@@ -35,7 +35,7 @@ public record Tag(String name, String value) {
     }
 
     /**
-     * A loop, like the next method, because every tag of every game is checked: streams took a twentieth of the time.
+     * Uses a loop, like the next method: every tag of every game is checked, and streams took a twentieth of the time.
      */
     private static boolean isName(String name) {
         for (int i = 0; i < name.length(); i++) {

@@ -45,7 +45,7 @@ class IndexFuzzTest {
         }
     }
 
-    /** Each four bytes are an offset and the byte to write there. */
+    /** Every four bytes are an offset and the byte to write there. */
     @FuzzTest
     void aDamagedIndexIsRefusedOrAnswersAsBefore(byte[] damages) throws IOException {
         byte[] index = Made.INDEX.clone();

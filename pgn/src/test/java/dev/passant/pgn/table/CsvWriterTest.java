@@ -46,7 +46,7 @@ class CsvWriterTest {
                         "3,2,0000,--,rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2,,,,-3,,");
     }
 
-    /** Threads learn the numbers of their games only at the end. */
+    /** The numbers of a thread's games are known only after all earlier parts have been read. */
     @ParameterizedTest
     @EnumSource
     void gamesAreNumberedAcrossThreads(GameTable table, @TempDir Path folder) throws IOException {

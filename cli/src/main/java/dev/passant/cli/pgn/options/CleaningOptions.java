@@ -125,7 +125,10 @@ public final class CleaningOptions {
         return isAny() ? Optional.of(cleaner(reading, broken())) : Optional.empty();
     }
 
-    /** Returns the cleaner for an output format. Without options, it does not change the content of games. */
+    /**
+     * Returns the cleaner for an output format. Without options, it keeps the content of games; but in formats other
+     * than PGN, games with an error are cut at the error.
+     */
     public RawGameCleaner cleaner(ReadingOptions reading, String format) {
         boolean isPgn = format.equals("pgn");
         if (broken() == Broken.KEEP && broken != null && !isPgn) {

@@ -64,7 +64,7 @@ public final class DuplicateFilter {
         return DuplicateOptions.added(() -> games.add(compared.hash(game), compared.identity()));
     }
 
-    /** Returns whether a game is new. With {@code --unique} it is stored; a duplicate is counted. */
+    /** Returns whether a game is new. Counts duplicates and, with {@code --unique}, stores new games. */
     public boolean isNew(RawGame game, ComparedGame compared) {
         int before = games.size();
         OptionalInt seen =

@@ -52,7 +52,8 @@ public final class PositionOptions {
     @Option(
             names = "--material",
             paramLabel = "PIECES",
-            description = "Material of both sides, such as KQvKR, R1-2P+vRP* or RPvRP>; matches with either colour")
+            description = "Material of both sides, such as KQvKR or R1-2P+vRP* (details: docs/finding-positions.md); "
+                    + "matches with either colour")
     private @Nullable String material;
 
     @Option(

@@ -41,9 +41,9 @@ public final class ReadingOptions {
     @Option(
             names = "--limit",
             paramLabel = "NAME=N",
-            description = "Limit of the reader, repeatable: token-bytes (of a tag, comment or move); game-plies, "
-                    + "variation-depth and game-text-bytes (of a game kept in memory); game-problems (reported per "
-                    + "game); game-bytes (of a game that is copied)")
+            description = "Change a limit: token-bytes (of a tag, comment or move), game-plies, variation-depth and "
+                    + "game-text-bytes (of a game kept in memory), game-problems (reported per game) or game-bytes "
+                    + "(of a game that is copied); repeatable")
     private List<String> limits = new ArrayList<>();
 
     /** Returns the reader options, validating them on each call. */

@@ -15,8 +15,8 @@ import java.util.function.Function;
 import picocli.CommandLine.Option;
 
 /**
- * Options that select games by tag. If an option is repeated, a game must match one of its values, and must not match a
- * value after {@code !}. All options must be met.
+ * Options that select games by tag. If an option is repeated, a game must match one of its values (all of them for
+ * {@code --tag}), and must not match a value after {@code !}. A game must meet all options.
  */
 public final class TagOptions {
 

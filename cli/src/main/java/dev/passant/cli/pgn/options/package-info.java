@@ -1,4 +1,4 @@
-/** The options that several commands for PGN files share, and the files that these read. */
+/** The options shared by several commands for PGN files, and the input files of these commands. */
 @NullMarked
 package dev.passant.cli.pgn.options;
 

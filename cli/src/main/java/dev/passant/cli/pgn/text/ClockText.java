@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Formats the average times used and left, by move number, as CSV, JSON or a text table. */
 public final class ClockText {
 
-    /** The value of {@code --by}. */
+    /** The value of {@code --by} that selects these statistics. */
     public static final String KIND = "move";
 
     private ClockText() {}
