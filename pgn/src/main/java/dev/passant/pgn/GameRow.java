@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -156,12 +157,16 @@ public final class GameRow {
      * returns it}
      */
     public Optional<String> date() {
-        return tag("Date").flatMap(TagValues::date).or(() -> tag("UTCDate").flatMap(TagValues::date));
+        return ofDate(TagValues::date);
     }
 
     /** {@return the year of the game, from the tag {@code Date} or otherwise {@code UTCDate}} */
     public Optional<Integer> year() {
-        return tag("Date").flatMap(TagValues::year).or(() -> tag("UTCDate").flatMap(TagValues::year));
+        return ofDate(TagValues::year);
+    }
+
+    private <T> Optional<T> ofDate(Function<String, Optional<T>> parser) {
+        return tag("Date").flatMap(parser).or(() -> tag("UTCDate").flatMap(parser));
     }
 
     /** {@return the time for all moves; empty for other kinds of time control} */

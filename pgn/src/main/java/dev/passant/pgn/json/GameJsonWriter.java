@@ -237,8 +237,10 @@ public final class GameJsonWriter implements ParallelWriter.Format {
                         .name("increment")
                         .word(time.increment())
                         .end());
-        row.whiteScore()
-                .ifPresent(score -> json.name(KEY_WHITE_SCORE).word(score == 0.5 ? "0.5" : score == 1 ? "1" : "0"));
+        if (row.whiteScore().isPresent()) {
+            double score = row.whiteScore().get();
+            json.name(KEY_WHITE_SCORE).word(score == 0.5 ? "0.5" : score == 1 ? "1" : "0");
+        }
         json.end();
     }
 
