@@ -100,6 +100,12 @@ class HistoryTest {
     }
 
     @Test
+    void aCaptureByTheSameRoleChangesTheColorOfAPiece() {
+        assertThat(differences(history("4k3/8/8/3n4/8/4N3/8/4K3 w - - 0 1", "e3d5"), 0, 1))
+                .contains("d5 held a black knight at ply 0 and a white knight at ply 1");
+    }
+
+    @Test
     void aLegalEnPassantCapturePreventsRepetition() {
         History history = history("4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", "d7d5");
         assertThat(differences(history, 0, 1)).contains("White could have taken en passant on d6 at ply 1");

@@ -3,9 +3,15 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.PositionProblem.Kind;
+import dev.passant.chess.PositionProblem.Severity;
 import dev.passant.notation.Fen;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,6 +82,42 @@ class VariantSetupTest {
                         .map(Kind::name)
                         .toList());
         assertThat(found).isEqualTo(kinds);
+    }
+
+    @Test
+    void forbiddenCheckIsGivenToTheKingOfTheSideToMove() {
+        PositionProblem problem = Fen.parseSetup("8/8/8/8/8/8/7k/K6R b - -", Variant.RACING_KINGS)
+                .problems(Variant.RACING_KINGS)
+                .get(0);
+        assertThat(problem.color()).isEqualTo(Color.BLACK);
+        assertThat(problem.squares()).isEqualTo(Square.H2.bit());
+        assertThat(problem).hasToString("Black is in check");
+    }
+
+    @Test
+    void problemsAreSortedBySeverityInAllVariants() {
+        Random random = new Random(20261126);
+        Piece[] pieces = Piece.values();
+        for (Variant variant : Variant.values()) {
+            Set<Severity> found = EnumSet.noneOf(Severity.class);
+            for (int i = 0; i < 2_000; i++) {
+                SetupBuilder builder = Setup.builder()
+                        .put(Square.E1, Piece.WHITE_KING)
+                        .put(Square.E8, Piece.BLACK_KING)
+                        .castlingRooks(random.nextLong() & random.nextLong() & (Bitboards.RANK_1 | Bitboards.RANK_8))
+                        .promoted(random.nextLong() & random.nextLong() & random.nextLong())
+                        .pocket(Color.WHITE, Role.QUEEN, random.nextInt(4));
+                for (int count = random.nextInt(30); count > 0; count--) {
+                    builder.put(Square.of(random.nextInt(64)), pieces[random.nextInt(pieces.length)]);
+                }
+                List<Severity> severities = builder.build().problems(variant).stream()
+                        .map(PositionProblem::severity)
+                        .toList();
+                assertThat(severities).isSorted();
+                found.addAll(severities);
+            }
+            assertThat(found).as(variant.name()).hasSize(3);
+        }
     }
 
     @Test

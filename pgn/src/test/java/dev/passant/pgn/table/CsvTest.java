@@ -12,4 +12,10 @@ class CsvTest {
                 .isEqualTo("plain,\"with, comma\",\"with \"\"quotes\"\"\",\"two\nlines\",\"\",,5,0.5,300, x ");
         assertThat(Csv.line()).isEmpty();
     }
+
+    @Test
+    void numbersHaveNeitherExponentsNorTrailingZeros() {
+        assertThat(Csv.line(0.00001, -0.00025, 1.5, 12345678.5, 1.0E15, -3.0))
+                .isEqualTo("0.00001,-0.00025,1.5,12345678.5,1000000000000000,-3");
+    }
 }

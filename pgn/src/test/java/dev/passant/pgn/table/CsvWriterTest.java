@@ -38,6 +38,37 @@ class CsvWriterTest {
     }
 
     @Test
+    void eachColumnHasItsTag() {
+        Game game = Game.parse("""
+                [Event "event"]
+                [Site "site"]
+                [Date "1972.7.11"]
+                [Round "1.2"]
+                [White "white"]
+                [Black "black"]
+                [Result "0-1"]
+                [WhiteElo "2000"]
+                [BlackElo "about 1900"]
+                [WhiteTitle "GM"]
+                [BlackTitle "FM"]
+                [ECO "A00"]
+                [Opening "opening"]
+                [Variation "variation"]
+                [TimeControl "300+3"]
+                [Termination "time forfeit"]
+                [Variant "Three-check"]
+                [SetUp "1"]
+                [FEN "4k3/8/8/8/8/8/8/R3K3 w - - 2+3 5 40"]
+
+                40. Ra2 0-1
+                """);
+        assertThat(csv(GameTable.GAMES, game, 7))
+                .isEqualTo("7,event,site,1972-07-11,1972,1.2,white,black,0-1,0,2000,,GM,FM,A00,opening,variation,"
+                        + "300+3,300,3,time forfeit,1,3check,4k3/8/8/8/8/8/8/R3K3 w - - 2+3 5 40,Ra2,"
+                        + "4k3/8/8/8/8/8/R7/4K3 b - - 2+3 6 40,\n");
+    }
+
+    @Test
     void aPositionIsALine() {
         assertThat(csv(GameTable.POSITIONS, GAME, 3).lines())
                 .containsExactly(
