@@ -88,7 +88,7 @@ final class JsonText {
     JsonText moves(LineMoves moves, boolean isSan) {
         array();
         int count = moves.size();
-        makeRoom(count * (Long.BYTES + 3) + Long.BYTES);
+        makeRoom(count * (Long.BYTES + 3));
         ByteBuffer to = ByteBuffer.wrap(text).order(ByteOrder.LITTLE_ENDIAN);
         int at = length;
         for (int i = 0; i < count; i++) {
