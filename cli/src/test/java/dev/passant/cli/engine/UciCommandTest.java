@@ -128,6 +128,10 @@ class UciCommandTest {
         Run run = uci("go perft 5", "position fen 8/8/8/8/8/k7/8/K7 w - - 0 1", "go perft 1");
         assertThat(run.lines())
                 .containsSubsequence("h2h4: 218829", "Nodes searched: 4865609", "a1b1: 1", "Nodes searched: 1");
+        assertThat(run.lines())
+                .as("each move is printed once, whenever progress is reported")
+                .filteredOn(line -> line.contains(":"))
+                .doesNotHaveDuplicates();
     }
 
     @Test

@@ -109,8 +109,11 @@ class EpdSolveCommandTest {
         String nothing = suite("# nothing\n\n");
         assertWrong(nothing + " contains no positions", "epd", "solve", nothing, "--engine", engine);
         String longLine = suite("x".repeat(100_000) + "\n");
-        assertThat(Run.of("epd", "solve", longLine, "--engine", engine).err())
-                .isEqualTo("passant: " + longLine + ":1: the line is longer than 65536 bytes\n");
+        assertThat(Run.of("epd", "solve", longLine, "--engine", engine))
+                .isEqualTo(new Run(
+                        ExitCode.WRONG_INPUT,
+                        "0 positions, 0 solved\n",
+                        "passant: " + longLine + ":1: the line is longer than 65536 bytes\n"));
     }
 
     @Test

@@ -15,7 +15,7 @@ class CsvTest {
 
     @Test
     void numbersHaveNeitherExponentsNorTrailingZeros() {
-        assertThat(Csv.line(0.00001, -0.00025, 1.5, 12345678.5, 1.0E15, -3.0))
-                .isEqualTo("0.00001,-0.00025,1.5,12345678.5,1000000000000000,-3");
+        assertThat(Csv.line(0.000000001, -0.00025, 1.5, 12345678.5, 1.0E19, -3.0))
+                .isEqualTo("0.000000001,-0.00025,1.5,12345678.5,10000000000000000000,-3");
     }
 }
