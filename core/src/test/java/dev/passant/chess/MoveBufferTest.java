@@ -91,6 +91,8 @@ class MoveBufferTest {
         Position.start().legalMoves(buffer);
         assertThatThrownBy(() -> buffer.get(20)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> buffer.get(-1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> buffer.swap(20, 0)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> buffer.swap(0, 20)).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
     @Test

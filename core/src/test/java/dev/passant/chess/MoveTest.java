@@ -83,6 +83,8 @@ class MoveTest {
                 .isInstanceOf(IllegalArgumentException.class);
         assertThat(Move.of(Square.E7, Square.E8, MoveKind.PROMOTION, Role.KING).promotion())
                 .contains(Role.KING);
+        assertThat(Move.of(Square.E7, Square.E8, MoveKind.PROMOTION, Role.KING).castlingSide())
+                .isEmpty();
         assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.PROMOTION_CAPTURE, Role.PAWN))
                 .isInstanceOf(IllegalArgumentException.class);
     }

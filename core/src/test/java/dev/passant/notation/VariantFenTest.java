@@ -95,6 +95,7 @@ class VariantFenTest {
         "THREE_CHECK, 4k3/8/8/8/8/8/8/R3K3 b - - 3+3 1 2 +0+0, given twice",
         "THREE_CHECK, 4k3/8/8/8/8/8/8/R3K3 b - - 3+3 1 2 3, 'at most 6 fields, plus the check counts'",
         "ATOMIC, 4k3/8/8/8/8/8/8/4K3[] w, expected a piece or a digit",
+        "ATOMIC, 4k~3/8/8/8/8/8/8/4K3 w, found '~' (a FEN of the variant crazyhouse?)",
         "CHESS, 4k3/8/8/8/8/8/8/4K3/ w, too many ranks",
         "CHESS, 4k3/8/8/8/8/8/8/R3K3 b - - 3+3 1 2, expected a digit",
     })

@@ -68,6 +68,7 @@ class GameTest {
     void tagsThatPgnCannotWriteAreRefused() {
         Game game = new Game();
         assertThatThrownBy(() -> game.setTag("White Elo", "1")).hasMessageContaining("is not a valid tag name");
+        assertThatThrownBy(() -> game.setTag("Elo?", "1")).hasMessageContaining("is not a valid tag name");
         assertThatThrownBy(() -> game.setTag("", "1")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> game.setTag("White", "a\nb")).hasMessageContaining("control character");
         assertThatThrownBy(() -> game.setTag("White", "a\u007fb")).hasMessageContaining("control character");

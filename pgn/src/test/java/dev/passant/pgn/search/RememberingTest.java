@@ -25,6 +25,7 @@ class RememberingTest {
             played white "N?? Nf3 N?3"  | 1. Nf3 e5 2. Nc3 d6 3. Nd5 *    | 1:5
             played white "N?? Nf3 N?3"  | 1. Nf3 e5 2. Nc3 d6 3. e4 *     |
             played white "N?? N?3 N?3 Nf3" | 1. Nf3 a6 2. Ng5 b6 3. Ne4 c6 4. Ng5 d6 5. Nf3 * |
+            played white "R?? R?3 Ra3 Ra?" | 1. a4 h6 2. Ra2 h5 3. Ra3 g6 4. Rb3 g5 5. Rb4 * | 1:9
             played white "Nf3 Nf3"      | 1. Nf3 e5 2. Nc3 *              |
             played white "Nf3 Nf3"      | 1. Nf3 e5 2. Ng1 e4 3. Nf3 d5 * | 1:5
             played black "e5 Nf3"       | 1. Nf3 e5 2. Nc3 *              |
