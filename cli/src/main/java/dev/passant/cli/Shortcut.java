@@ -2,9 +2,9 @@ package dev.passant.cli;
 
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.Session;
-import java.lang.reflect.Constructor;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;

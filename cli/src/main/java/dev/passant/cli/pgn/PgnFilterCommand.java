@@ -47,23 +47,24 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "filter",
         description = {
-            "Write the games that meet all conditions, unchanged unless cleaning options are given. "
-                    + "Names match by substring, ignoring case. Games with an error are read up to the error",
+            "Write the games that meet all conditions, unchanged unless cleaning options are given. Names match by "
+                    + "substring, ignoring case. Games with an error are read up to the error",
             ""
         },
         footer = {
             "",
-            "--no-comments and similar options, --keep-tags, --ply-count, --add-fen, --line-length, --letters and",
-            "--split-variations clean the output; games with an error are written unchanged.",
+            "--no-comments and similar options, --keep-tags, --ply-count, --add-fen, --line-length, --letters and "
+                    + "--split-variations clean the output; games with an error are written unchanged.",
             "",
-            "--unique and --known: a game is a duplicate if an earlier game has the same start and moves, and matching",
-            "players, year and result. An unknown value matches any value. Two names match if they have the same",
-            "words, ignoring case, accents, punctuation and order, or if they have the same family name and one given",
-            "name is a prefix or an initial of the other. Games without moves, with an error or in an unsupported",
-            "variant are compared by their whole text, including tags. A game takes 56 to 110 bytes of memory; each",
-            "distinct name takes about 150 bytes plus its letters.",
-            "Games longer than 8 MiB are skipped and reported. If a game is skipped or a file cannot be read",
-            "completely, the exit code is 2 and no file is written."
+            "--unique and --known: a game is a duplicate if an earlier game has the same start and moves, and "
+                    + "matching players, year and result. An unknown value matches any value. Two names match if "
+                    + "they have the same words, ignoring case, accents, punctuation and order, or if they have the "
+                    + "same family name and one given name is a prefix or an initial of the other. Games without "
+                    + "moves, with an error or in an unsupported variant are compared by their whole text, including "
+                    + "tags. A game takes 56 to 110 bytes of memory; each distinct name takes about 150 bytes plus "
+                    + "its letters.",
+            "Games longer than 8 MiB are skipped and reported. If a game is skipped or a file cannot be read "
+                    + "completely, the exit code is 2 and no file is written."
         })
 final class PgnFilterCommand extends PgnFilesCommand {
 

@@ -23,23 +23,23 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "merge",
         description = {
-            "Write the games of all files without duplicates. Among copies, the one with the most "
-                    + "comments, NAGs and variations is kept; ties are broken by the number of known tags, then by "
-                    + "order. Unknown tags and results are filled in from the other copies. The kept "
-                    + "copy is written in the place of the first",
+            "Write the games of all files without duplicates. Among copies, the one with the most comments, NAGs and "
+                    + "variations is kept; ties are broken by the number of known tags, then by order. Unknown tags "
+                    + "and results are filled in from the other copies. The kept copy is written in the place of the "
+                    + "first",
             ""
         },
         footer = {
             "",
-            "A game is a duplicate if an earlier game has the same start and moves, and matching players, year and",
-            "result. An unknown value matches any value. Two names match if they have the same words, ignoring case,",
-            "accents, punctuation and order, or if they have the same family name and one given name is a prefix or",
-            "an initial of the other. With --duplicates-by=moves, players, year and result may differ; a copy in which",
-            "they differ fills in no tags.",
+            "A game is a duplicate if an earlier game has the same start and moves, and matching players, year and "
+                    + "result. An unknown value matches any value. Two names match if they have the same words, "
+                    + "ignoring case, accents, punctuation and order, or if they have the same family name and one "
+                    + "given name is a prefix or an initial of the other. With --duplicates-by=moves, players, year "
+                    + "and result may differ; a copy in which they differ fills in no tags.",
             "",
-            "Games without moves, with an error or in an unsupported variant are compared by their whole text,",
-            "including tags. A game takes about 150 bytes of memory; each distinct name takes about 150 bytes plus its",
-            "letters. The games are kept in a temporary file until all files are read."
+            "Games without moves, with an error or in an unsupported variant are compared by their whole text, "
+                    + "including tags. A game takes about 150 bytes of memory; each distinct name takes about 150 "
+                    + "bytes plus its letters. The games are kept in a temporary file until all files are read."
         })
 final class PgnMergeCommand extends PgnFilesCommand {
 

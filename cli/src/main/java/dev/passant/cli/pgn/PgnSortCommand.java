@@ -18,15 +18,16 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "sort",
         description = {
-            "Sort games by tags. The sort is stable; games with an unknown value come last. Games are "
-                    + "unchanged unless cleaning options are given",
+            "Sort games by tags. The sort is stable; games with an unknown value come last. Games are unchanged "
+                    + "unless cleaning options are given",
             ""
         },
         footer = {
             "",
-            "Dates are compared as dates (Date, UTCDate, EventDate), Elo, Round, Board and PlyCount as numbers, all",
-            "other tags as text, ignoring case; override this with TAG:number, TAG:date or TAG:text. Games that do not",
-            "fit into memory are kept in a temporary file. --skip, --max-count and --games apply before sorting."
+            "Dates are compared as dates (Date, UTCDate, EventDate), Elo, Round, Board and PlyCount as numbers, all "
+                    + "other tags as text, ignoring case; override this with TAG:number, TAG:date or TAG:text. Games "
+                    + "that do not fit into memory are kept in a temporary file. --skip, --max-count and --games "
+                    + "apply before sorting."
         })
 final class PgnSortCommand extends PgnTextsCommand {
 

@@ -22,16 +22,16 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "split",
         description = {
-            "Split games into a folder with one file per player, event, site, opening, year or result, "
-                    + "or per number of games or megabytes. Games are unchanged unless cleaning options are given. "
-                    + "The folder is moved into place when it is complete",
+            "Split games into a folder with one file per player, event, site, opening, year or result, or per number "
+                    + "of games or megabytes. Games are unchanged unless cleaning options are given. The folder is "
+                    + "moved into place when it is complete",
             ""
         },
         footer = {
             "",
-            "Files are named after the tag value, with _ for characters that file names cannot have. If a name is",
-            "already in use, ~2 is appended. Games without a value go to \"unknown\". With --by=player, a game goes to",
-            "the files of both players."
+            "Files are named after the tag value, with _ for characters that file names cannot have. If a name is "
+                    + "already in use, ~2 is appended. Games without a value go to \"unknown\". With --by=player, a "
+                    + "game goes to the files of both players."
         })
 final class PgnSplitCommand extends PgnTextsCommand {
 
