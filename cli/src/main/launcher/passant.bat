@@ -19,7 +19,7 @@ if "%~1"=="--help" set "PASSANT_KIND=short"
 shift
 if not "%~1"=="" goto word
 if "%PASSANT_KIND%"=="counting" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerMethodTrapLimit=0 -XX:FreqInlineSize=120"
-if "%PASSANT_KIND%"=="reading" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerBytecodeTrapLimit=0 -XX:FreqInlineSize=100"
+if "%PASSANT_KIND%"=="reading" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:PerBytecodeTrapLimit=0 -XX:FreqInlineSize=100 -XX:InlineSmallCode=500"
 if "%PASSANT_KIND%"=="short" set "PASSANT_FLAGS=%PASSANT_FLAGS% -XX:TieredStopAtLevel=1 -Djdk.reflect.useNativeAccessorOnly=true"
 "%PASSANT_JAVA%" %PASSANT_FLAGS% -jar "%PASSANT_HOME%\app\passant.jar" %*
 exit /b %ERRORLEVEL%
