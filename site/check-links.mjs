@@ -1,5 +1,5 @@
-// Checks that each link and each search result of the site leads to a file of it and to an anchor of that file. A link
-// must not start with "/", so that the site works in any folder of a server.
+// Checks that the file and the anchor exist for each search result and each link within the site. A link must not start
+// with "/", so that the site works in any folder of a server.
 //
 //   node check-links.mjs FOLDER
 

@@ -1,5 +1,5 @@
-// The site has the folders of the repository: each page stays where its Markdown file is, so relative links between pages
-// remain correct. Only the ending changes, and README.md becomes index.html.
+// The site has the same folders as the repository, so relative links between pages remain correct. Only the file
+// extension changes, and README.md becomes index.html.
 
 import { IdAttributePlugin } from "@11ty/eleventy";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,10 +9,10 @@ const inRepository = (path) => path.replace(/^(\.\.?\/)+/, "");
 const isPage = (path) => /^(docs\/)?[\w-]+\.md$/.test(path) && existsSync("../" + path);
 const address = (path) => path.replace(/README\.md/, "index.md").replace(/\.md/, ".html");
 
-// The anchor of a heading, as on GitHub.
+// Returns the anchor of a heading, as on GitHub.
 const anchor = (heading) => heading.trim().toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-");
 
-// Links to pages get the new names. Links to sources, which are not on the site, become plain text.
+// Replaces links to pages by their new names, and links to sources, which are not on the site, by plain text.
 function rewriteLinks(markdown) {
     markdown.core.ruler.push("links-of-the-site", ({ tokens, env }) => {
         const folder = posix.dirname(inRepository(env.page.inputPath));
@@ -28,7 +28,7 @@ function rewriteLinks(markdown) {
     });
 }
 
-// What the search looks through: the sections of each page, in a script, because browsers do not fetch from local files.
+// Writes the sections of each page for the search, as a script, because browsers do not fetch from local files.
 function writeSections({ results }) {
     const sections = results.flatMap(({ content, outputPath }) => {
         const main = content.slice(content.indexOf("<main>"), content.indexOf("</main>"));

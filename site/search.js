@@ -1,5 +1,5 @@
-// The search of the site: sections of the documentation, and types of the Javadoc by name, with MiniSearch. The scripts
-// with the data are loaded when the box first has the focus.
+// Searches the sections of the documentation and the names of Javadoc types with MiniSearch. Loads the data when the
+// search box is first focused.
 
 (() => {
     const root = document.currentScript.dataset.root;
