@@ -17,5 +17,7 @@ class CsvTest {
     void numbersHaveNeitherExponentsNorTrailingZeros() {
         assertThat(Csv.line(0.000000001, -0.00025, 1.5, 12345678.5, 1.0E19, -3.0))
                 .isEqualTo("0.000000001,-0.00025,1.5,12345678.5,10000000000000000000,-3");
+        assertThat(Csv.line(Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY))
+                .isEqualTo("NaN,Infinity,-Infinity");
     }
 }
