@@ -61,7 +61,7 @@ export class Invitations {
         this.board.marks.set("invitation", state === "asked" ? [{ kind: "pulse", square: from }] : []);
     }
 
-    /** Opens the first screen: a question that trying a move answers. It is left out in a frame of another page. */
+    /** Opens the first screen: a question that trying a move answers. A frame of another page has no first screen. */
     async first() {
         if (IS_EMBEDDED) {
             return this.show(INVITATIONS[0]);

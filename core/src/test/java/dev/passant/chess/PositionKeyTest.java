@@ -42,7 +42,7 @@ class PositionKeyTest {
         assertThat(String.format("%016x", Positions.unrestricted(fen).key())).isEqualTo(key);
     }
 
-    /** Computed by a program in another language. */
+    /** The keys were computed by a separate program in Python. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             ATOMIC | rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3 | cff39baa0e6b1f33

@@ -26,7 +26,7 @@ class PositionQueriesTest {
 
     private void inRandomPositions(Consumer<Position> check) {
         Consumer<Position> counted = position -> {
-            // Variants share a scratch array. Leave illegal moves behind those that the queries list.
+            // Variants share a scratch array. Fill it with illegal moves first: no query may read them.
             position.pseudoLegalMoves();
             check.accept(position);
             compared++;

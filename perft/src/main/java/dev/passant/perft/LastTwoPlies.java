@@ -30,7 +30,7 @@ import dev.passant.movegen.MoveCode;
  *       pawn that it blocked can push, and pawns can no longer capture it there.
  *   <li>On its target square ({@link TargetEffects}): the piece blocks enemy sliders and pawns. A slider that could
  *       move to the target can now capture there, so it loses only the squares beyond; a pawn may gain a capture.
- *       {@link BlockCosts} has this difference for all empty squares at once.
+ *       {@link BlockCosts} has this difference for all empty squares together.
  *   <li>Around the enemy king ({@link KingZone}): the king gains steps to squares that only this piece guarded, and
  *       loses steps to squares that the piece attacks from its target.
  * </ul>

@@ -19,7 +19,7 @@ import java.util.function.BooleanSupplier;
  *
  * <p>This is a breadth-first search over sets of positions. Positions that differ only in the square of the winner's
  * piece form one word with a bit per square; the squares of the kings and of the loser's piece are the index of the
- * word. A move of a king or of the loser's piece moves all bits of a word at once, except those for which the move is
+ * word. A move of a king or of the loser's piece moves all bits of a word together, except those for which the move is
  * blocked or illegal. So the 33 million positions of a material signature are half a million words, which are searched
  * in a fraction of a second.
  *

@@ -13,7 +13,7 @@ import java.util.PriorityQueue;
  *
  * <p>Two names can agree only if they share a key ({@link PlayerName#keys}) or one of them is unknown. Therefore, a
  * full comparison is needed only for the games in which White's name can agree, or for those in which Black's name can
- * agree, whichever are fewer. In all other games the players contradict, so it is enough to consider the first of those
+ * agree, whichever are fewer. In all other games the players are different, so it is enough to consider the first of those
  * games for each year and result.
  */
 final class SameMoves {

@@ -88,7 +88,7 @@ public record OpeningTree(Position position, TreeScore score, List<TreeMove> mov
     }
 
     /**
-     * Puts the most frequent move first. This is no {@code Comparator.comparing}, because linking one takes noticeable
+     * Puts the most frequent move first. It is not a {@code Comparator.comparing}, because linking one takes noticeable
      * time in each process.
      */
     private static int compare(TreeMove line, TreeMove other) {

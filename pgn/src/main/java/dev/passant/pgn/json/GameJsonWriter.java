@@ -237,9 +237,9 @@ public final class GameJsonWriter implements ParallelWriter.Format {
                         .name("increment")
                         .word(time.increment())
                         .end());
-        if (row.whiteScore().isPresent()) {
-            double score = row.whiteScore().get();
-            json.name(KEY_WHITE_SCORE).word(score == 0.5 ? "0.5" : score == 1 ? "1" : "0");
+        Optional<Double> score = row.whiteScore();
+        if (score.isPresent()) {
+            json.name(KEY_WHITE_SCORE).word(score.get() == 0.5 ? "0.5" : score.get() == 1 ? "1" : "0");
         }
         json.end();
     }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads tokens that begin with a digit, a letter, a non-ASCII character, or an evaluation sign: moves, move numbers,
+ * Reads tokens that start with a digit, a letter, a non-ASCII character, or an evaluation sign: moves, move numbers,
  * results, and signs that are converted to NAGs.
  */
 final class MoveReader {
