@@ -59,6 +59,18 @@ class ToleranceTest {
             e4 e5 Nf3 Nc6+/- *        | e2e4 e7e5 g1f3 b8c6 $16      | the sign +/- is read as $16
             e4 -+ e5 *                | e2e4 $19 e7e5                | the sign -+ is read as $19
             e4 N e5 *                 | e2e4 $146 e7e5               | the sign N is read as $146
+            e4 TN e5 *                | e2e4 $146 e7e5               | the sign TN is read as $146
+            e4 RR e5 *                | e2e4 $145 e7e5               | the sign RR is read as $145
+            e4 ⊕ e5 *                 | e2e4 $138 e7e5               | the sign ⊕ is read as $138
+            e4⊕ e5 *                  | e2e4 $138 e7e5               | the sign ⊕ is read as $138
+            e4 =/∞ e5 *               | e2e4 $44 e7e5                | the sign =/∞ is read as $44
+            e4 × e5 *                 | e2e4 $244 e7e5               | the sign × is read as $244
+            e4 ⟳ e5 *                 | e2e4 $32 e7e5                | the sign ⟳ is read as $32
+            e4 --+ e5 *               | e2e4 $21 e7e5                | the sign --+ is read as $21
+            e4 +-- 1... e5 *          | e2e4 $20 e7e5                | the sign +-- is read as $20
+            e4 +-- (1. d4) e5 *       | e2e4 $20 e7e5                | the sign +-- is read as $20
+            e4 (=) e5 *               | e2e4 e7e5                    | the draw offer (=) is read as a comment
+            9. h4 h6 *                | h2h4 h7h6                    | the first move number is 9, but the game has no FEN
             e4N e5 *                  | e2e4 $146 e7e5               | the sign N is read as $146
             e4 e5 Nf3N *              | e2e4 e7e5 g1f3 $146          | the sign N is read as $146
             e4 = e5 *                 | e2e4 $10 e7e5                | the sign = is read as $10
@@ -119,6 +131,32 @@ class ToleranceTest {
         assertThat(Recorder.tokens("\u001a").events()).isEmpty();
         assertThat(reasons(Recorder.tokens("\u001a"))).containsExactly(warning);
         assertThat(Recorder.tokens("[White \"x\"]\n\u001a").errors()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1-0", "0-1", "1/2-1/2"})
+    void aResultAttachedToAMoveEndsTheGame(String result) {
+        for (String move : List.of("Qh4#", "Qg5", "a6")) {
+            Recorder recorder = replay("1. f3 e5 2. g4 " + move + result + "\n\n" + ROSTER + "1. d4 *");
+            assertThat(reasons(recorder)).contains("warning: the result " + result + " is attached to a move");
+            assertThat(recorder.errors()).isEmpty();
+            assertThat(recorder.text()).contains(" " + result + " end game [Event=?]");
+            assertThat(played(recorder)).startsWith("f2f3 e7e5 g2g4 ").endsWith(" d2d4");
+        }
+    }
+
+    @Test
+    void aSignThatIsUnknownDoesNotEndTheGame() {
+        Recorder recorder = replay("1. e4 ⊛ e5 2. Nf3 ⊛⊛ Nc6 *");
+        assertThat(reasons(recorder)).containsExactly("error: unknown sign: ⊛", "error: unknown sign: ⊛⊛");
+        assertThat(played(recorder)).isEqualTo("e2e4 e7e5 g1f3 b8c6");
+    }
+
+    @Test
+    void aDrawOfferSurvivesARoundTrip() {
+        Game game = Game.parse("1. e4 (=) e5 (1... c5 (=) 2. Nf3) 2. d4 *");
+        assertThat(PgnWriter.toString(game)).contains("1. e4 {(=)} 1... e5 (1... c5 {(=)} 2. Nf3) 2. d4 *");
+        assertThat(Game.parse(PgnWriter.toString(game))).hasToString(game.toString());
     }
 
     @Test
@@ -283,7 +321,7 @@ class ToleranceTest {
             """)
     void aMoveNumberThatJumpsBackInTheMainLineIsAWarning(String movetext, String warning) {
         assertThat(Recorder.tokens(movetext).problems()).isEqualTo(warning == null ? List.of() : List.of(warning));
-        assertThat(Recorder.tokens("7. e4 *\n\n" + movetext).problems()).hasSize(warning == null ? 0 : 1);
+        assertThat(Recorder.tokens("1. e4 7. e5 *\n\n" + movetext).problems()).hasSize(warning == null ? 0 : 1);
     }
 
     @ParameterizedTest

@@ -17,6 +17,9 @@ import java.util.Arrays;
 /** Parses the annotations of moves: comments, NAGs, and the suffixes that stand for NAGs. */
 final class AnnotationReader {
 
+    /** The sign of a draw offer. */
+    static final String DRAW_OFFER = "(=)";
+
     private static final String[] SUFFIX_TEXTS = {"", "!", "?", "!!", "??", "!?", "?!"};
 
     private final PgnInput input;
@@ -102,6 +105,14 @@ final class AnnotationReader {
                     Severity.ERROR, "a comment is truncated after " + limits.tokenBytes() / 2 + " bytes", ";");
         }
         visitor.comment(text.set(input.bytes, start, end));
+    }
+
+    /** Reads {@code (=)}, which marks a draw offer (FIDE Laws of Chess, appendix C.12), as a comment. */
+    void readDrawOffer(PgnVisitor visitor) {
+        int start = input.position;
+        input.position += DRAW_OFFER.length();
+        problems.reportOnce("the draw offer (=) is read as a comment", start, DRAW_OFFER.length());
+        visitor.comment(text.set(input.bytes, start, input.position));
     }
 
     /** Skips text in angle brackets, which PGN reserves for future use. */

@@ -1,9 +1,13 @@
 package dev.passant.pgn.read;
 
+import static dev.passant.pgn.read.PgnBytes.DIGIT;
 import static dev.passant.pgn.read.PgnBytes.DIGITS;
 import static dev.passant.pgn.read.PgnBytes.DOTS;
+import static dev.passant.pgn.read.PgnBytes.HIGH;
 import static dev.passant.pgn.read.PgnBytes.IN_EVALUATION;
 import static dev.passant.pgn.read.PgnBytes.IN_MOVE;
+import static dev.passant.pgn.read.PgnBytes.KINDS;
+import static dev.passant.pgn.read.PgnBytes.MOVE;
 import static dev.passant.pgn.read.PgnInput.NOTHING;
 
 import dev.passant.notation.San;
@@ -30,6 +34,12 @@ final class MoveReader {
     /** An upper bound for the length of a move with its signs, in bytes. */
     private static final int MAX_MOVE_WITH_SIGN = 24;
 
+    /** The length of the shortest move, in bytes. */
+    private static final int MIN_MOVE = 2;
+
+    private static final List<GameResult> ATTACHED_RESULTS =
+            List.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW);
+
     private final PgnInput input;
     private final PgnProblems problems;
     private final PgnWalk walk;
@@ -39,6 +49,9 @@ final class MoveReader {
 
     /** Whether a move of the game has been read. */
     boolean hasMoved;
+
+    /** Whether the game has a FEN, so that its first move may have any number. */
+    boolean startsFromFen;
 
     /** Whether a move number was read, and after it only stray characters, such as those inserted by text editors. */
     private boolean isAfterNumber;
@@ -58,6 +71,7 @@ final class MoveReader {
     /** Resets the state for the next game. */
     void begin() {
         hasMoved = false;
+        startsFromFen = false;
         isAfterNumber = false;
         lastNumber = 0;
     }
@@ -136,7 +150,13 @@ final class MoveReader {
         for (int i = start; i < end; i++) {
             number = 10 * number + bytes[i] - '0';
         }
-        if (number < lastNumber) {
+        if (lastNumber == 0 && number > 1 && !hasMoved && !startsFromFen) {
+            problems.report(
+                    Severity.WARNING,
+                    "the first move number is " + number + ", but the game has no FEN",
+                    start,
+                    input.position - start);
+        } else if (number < lastNumber) {
             problems.report(
                     Severity.WARNING,
                     "the move number jumps back from " + lastNumber + " to " + number,
@@ -174,11 +194,31 @@ final class MoveReader {
         }
         String written = encoding.decoded(input.bytes, input.kept, input.position);
         Optional<GameResult> result = NonstandardTokens.result(written);
-        if (result.isEmpty()) {
+        if (result.isEmpty() || isAssessment(written)) {
             return Optional.empty();
         }
         problems.reportOnce("the result " + result.get() + " is written " + written, input.kept, length);
         return result;
+    }
+
+    /**
+     * Returns whether {@code +--} or {@code --+} assesses the position: if a move stands before it, and the game goes on
+     * in the same line. Otherwise it is a forfeit.
+     */
+    private boolean isAssessment(String written) throws IOException {
+        if (!hasMoved || NonstandardTokens.nag(written).isEmpty()) {
+            return false;
+        }
+        int ahead = input.aheadOverBlanks(0);
+        if (!input.has(ahead + 1)) {
+            return false;
+        }
+        int next = input.position + ahead;
+        byte kind = KINDS[input.bytes[next] & 0xff];
+        return kind == MOVE
+                || kind == HIGH
+                || kind == DIGIT && (!input.isAt(next, "1.") || input.isAt(next, "1.."))
+                || "($*".indexOf(input.bytes[next]) >= 0;
     }
 
     /**
@@ -204,8 +244,39 @@ final class MoveReader {
                 return odd;
             }
         }
+        int moveEnd = endBeforeResult(start, end);
+        if (moveEnd < end) {
+            return readMoveAndResult(moveEnd, visitor);
+        }
         tellMove(visitor);
         return Optional.empty();
+    }
+
+    /** Returns the end of the move if a result is attached to it, as in {@code Qg20-1}; otherwise the end of the token. */
+    private int endBeforeResult(int start, int end) {
+        int last = input.bytes[end - 1];
+        if (input.isCut || end - start < MIN_MOVE + 3 || last != '0' && last != '1' && last != '2') {
+            return end;
+        }
+        for (GameResult result : ATTACHED_RESULTS) {
+            int moveEnd = end - result.toString().length();
+            if (moveEnd >= start + MIN_MOVE && input.isAt(moveEnd, result.toString())) {
+                return moveEnd;
+            }
+        }
+        return end;
+    }
+
+    private Optional<GameResult> readMoveAndResult(int moveEnd, PgnVisitor visitor) {
+        int end = input.position;
+        int start = input.kept;
+        input.position = moveEnd;
+        tellMove(visitor);
+        input.kept = moveEnd;
+        input.position = end;
+        String result = encoding.decoded(input.bytes, moveEnd, end);
+        problems.reportOnce("the result " + result + " is attached to a move", start, end - start);
+        return GameResult.of(result);
     }
 
     /** Returns whether a token may be "O-1" with a letter O or the forfeit "--+", judged by its first and last byte. */
@@ -268,7 +339,12 @@ final class MoveReader {
     }
 
     private void tellMoveAndSigns(int start, int end, PgnVisitor visitor) {
-        List<String> signs = NonstandardTokens.signsOf(encoding.decoded(input.bytes, start, end));
+        String written = encoding.decoded(input.bytes, start, end);
+        List<String> signs = NonstandardTokens.signsOf(written);
+        if (signs.isEmpty() && input.bytes[start] < 0 && NonstandardTokens.isUnknownSign(written)) {
+            problems.report(Severity.ERROR, "unknown sign: " + written, start, end - start);
+            return;
+        }
         int moveEnd = signs.isEmpty() ? end : startOf(String.join("", signs), start, end);
         if (moveEnd > start) {
             hasMoved = true;
@@ -279,7 +355,7 @@ final class MoveReader {
 
     /** Returns whether a move may have evaluation signs attached, judged by its last byte. */
     private boolean maySignsEnd(int start, int end, int last) {
-        boolean mayBeSign = last < 0 || last == '-' || last == '=' || last == 'N' || last == '+';
+        boolean mayBeSign = last < 0 || "-=NR+".indexOf(last) >= 0;
         return mayBeSign && end - start <= MAX_MOVE_WITH_SIGN && !(last == '+' && isRank(input.bytes[end - 2]));
     }
 

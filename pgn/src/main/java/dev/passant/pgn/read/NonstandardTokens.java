@@ -12,7 +12,9 @@ import java.util.stream.Stream;
  * Nonstandard signs in real files: the evaluation signs of books and the Informant, which stand for NAGs, and other
  * spellings of results.
  *
- * <p>NAG numbers follow section 10 of the PGN specification; the numbers from 140 were added by ChessBase.
+ * <p>NAG numbers follow section 10 of the PGN specification; those from 140 were added by ChessBase, those from 238 by
+ * Scid. Signs of the Informant that differ by side, such as time trouble, have the number for White, because the move
+ * before them does not say which side is meant.
  */
 public final class NonstandardTokens {
 
@@ -44,14 +46,44 @@ public final class NonstandardTokens {
             Map.entry("−+", 19),
             Map.entry("–+", 19),
             Map.entry("—+", 19),
+            Map.entry("+--", 20),
+            Map.entry("+−−", 20),
+            Map.entry("--+", 21),
+            Map.entry("−−+", 21),
             Map.entry("□", 7),
             Map.entry("⨀", 22),
+            Map.entry("⊙", 22),
+            Map.entry("○", 26),
+            Map.entry("↻", 32),
+            Map.entry("⟳", 32),
             Map.entry("→", 40),
             Map.entry("↑", 36),
+            Map.entry("=/∞", 44),
+            Map.entry("=∞", 44),
+            Map.entry("⯹", 44),
             Map.entry("⇆", 132),
+            Map.entry("⇄", 132),
+            Map.entry("⊕", 138),
+            Map.entry("⨁", 138),
             Map.entry("∆", 140),
+            Map.entry("Δ", 140),
+            Map.entry("∇", 141),
             Map.entry("⌓", 142),
-            Map.entry("N", 146));
+            Map.entry("≤", 143),
+            Map.entry("RR", 145),
+            Map.entry("N", 146),
+            Map.entry("TN", 146),
+            Map.entry("⇔", 239),
+            Map.entry("⇗", 240),
+            Map.entry("⊞", 241),
+            Map.entry("⟫", 242),
+            Map.entry("»", 242),
+            Map.entry("⟪", 243),
+            Map.entry("«", 243),
+            Map.entry("×", 244),
+            Map.entry("✕", 244),
+            Map.entry("⊥", 245),
+            Map.entry("⟂", 245));
 
     /** Nonstandard results, after replacing dashes and colons by hyphens, and the letter O by zero. */
     private static final Map<String, GameResult> RESULTS = Map.ofEntries(
@@ -92,6 +124,14 @@ public final class NonstandardTokens {
     /** Returns whether a character is used as a hyphen: in castling, results and signs. */
     static boolean isDash(int character) {
         return character >= 0x2010 && character <= 0x2015 || character == 0x2212;
+    }
+
+    /** Returns whether a token consists of symbols other than figurines, and so is neither a move nor a known sign. */
+    static boolean isUnknownSign(String token) {
+        return token.codePoints().allMatch(c -> switch (Character.getType(c)) {
+            case Character.MATH_SYMBOL, Character.OTHER_SYMBOL, Character.MODIFIER_SYMBOL -> c < 0x2654 || c > 0x265f;
+            default -> c == '-' || c == '/';
+        });
     }
 
     static Optional<Integer> nag(String sign) {

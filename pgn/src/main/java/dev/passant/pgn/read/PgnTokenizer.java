@@ -1,5 +1,6 @@
 package dev.passant.pgn.read;
 
+import static dev.passant.pgn.read.AnnotationReader.DRAW_OFFER;
 import static dev.passant.pgn.read.PgnBytes.BLANK;
 import static dev.passant.pgn.read.PgnBytes.BLANKS;
 import static dev.passant.pgn.read.PgnBytes.DIGIT;
@@ -300,6 +301,7 @@ public final class PgnTokenizer {
         if (tag.read()) {
             eventSeen |= tag.isEvent();
             blackBegins |= tag.isFenOfBlack();
+            moves.startsFromFen |= tag.isFen();
             visitor.tag(tag.name, tag.value);
         }
     }
@@ -402,7 +404,13 @@ public final class PgnTokenizer {
         switch (next) {
             case '{' -> annotations.readComment(visitor);
             case ';' -> annotations.readLineComment(visitor);
-            case '(' -> readOpening();
+            case '(' -> {
+                if (input.has(DRAW_OFFER.length()) && input.isAt(input.position, DRAW_OFFER)) {
+                    annotations.readDrawOffer(visitor);
+                } else {
+                    readOpening();
+                }
+            }
             case ')' -> {
                 if (depth == 0) {
                     problems.report(Severity.ERROR, "no variation is open here", input.position, 1);

@@ -79,7 +79,11 @@ final class TagReader {
 
     /** Returns whether the last tag read is a FEN with Black to move. */
     boolean isFenOfBlack() {
-        return name.isText("FEN") && isBlackToMove(value);
+        return isFen() && isBlackToMove(value);
+    }
+
+    boolean isFen() {
+        return name.isText("FEN");
     }
 
     /**
