@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -79,12 +81,28 @@ final class EngineProcess implements AutoCloseable {
         try {
             process = builder.start();
         } catch (IOException e) {
-            throw new EngineException.NotStarted(command, e);
+            throw new EngineException.NotStarted(command, new IOException(whyNotStarted(command, e), e));
         }
         ALIVE.add(this);
         input = process.getOutputStream();
         startReader("engine-output", () -> read(process.getInputStream(), this::queue, () -> queue(END)));
         errorReader = startReader("engine-errors", () -> read(process.getErrorStream(), this::remember, () -> {}));
+    }
+
+    /** Returns why a program does not start: its name and the reason, without the JDK's and the system's numbers. */
+    private static String whyNotStarted(EngineCommand command, IOException e) {
+        String program = command.words().get(0);
+        Path file = command.directory().map(folder -> folder.resolve(program)).orElseGet(() -> Path.of(program));
+        if (Path.of(program).getNameCount() == 1 && !Files.exists(file)) {
+            return program + ": no such program on the path";
+        }
+        if (!Files.exists(file)) {
+            return program + ": no such file";
+        }
+        if (Files.isDirectory(file)) {
+            return program + ": it is a directory";
+        }
+        return program + (Files.isExecutable(file) ? ": " + e.getMessage() : ": it is not executable");
     }
 
     private static Thread startReader(String name, Runnable work) {

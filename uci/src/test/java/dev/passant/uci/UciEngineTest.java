@@ -249,7 +249,13 @@ class UciEngineTest {
     void aMissingProgramDoesNotStart() {
         assertThatThrownBy(() -> UciEngine.start(EngineCommand.of("/no/such/engine"), LONG))
                 .isInstanceOf(EngineException.NotStarted.class)
-                .hasMessageContaining("/no/such/engine");
+                .hasMessage("\"/no/such/engine\" does not start: /no/such/engine: no such file");
+        assertThatThrownBy(() -> UciEngine.start(EngineCommand.of("no-such-engine"), LONG))
+                .hasMessage("\"no-such-engine\" does not start: no-such-engine: no such program on the path");
+        assertThatThrownBy(() -> UciEngine.start(EngineCommand.of("./src"), LONG))
+                .hasMessage("\"./src\" does not start: ./src: it is a directory");
+        assertThatThrownBy(() -> UciEngine.start(EngineCommand.of("./pom.xml"), LONG))
+                .hasMessage("\"./pom.xml\" does not start: ./pom.xml: it is not executable");
     }
 
     @Test

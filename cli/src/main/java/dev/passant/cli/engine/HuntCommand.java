@@ -200,6 +200,11 @@ public final class HuntCommand extends Command {
     }
 
     private void tell(HuntResult result) {
+        if (isNotStarted(result)) {
+            // There is nothing to report, so earlier reports and tests stay.
+            reportFile = Optional.empty();
+            testFile = Optional.empty();
+        }
         if (json) {
             session.out().println(HuntJson.of(result));
         } else if (isNotStarted(result)) {

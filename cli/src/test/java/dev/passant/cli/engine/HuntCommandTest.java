@@ -122,8 +122,7 @@ class HuntCommandTest {
             assertThat(run.out()).isEmpty();
             assertThat(run.err().lines())
                     .singleElement(InstanceOfAssertFactories.STRING)
-                    .startsWith("passant: the engine does not start: ")
-                    .contains("/no/such/engine");
+                    .isEqualTo("passant: the engine does not start: /no/such/engine: no such file");
         }
     }
 
@@ -135,8 +134,14 @@ class HuntCommandTest {
         assertThat(Run.of("hunt", "--engine=/no/such/engine", "--quiet", "--report=" + link)
                         .exitCode())
                 .isEqualTo(2);
+        assertThat(old)
+                .as("nothing is reported about an engine that does not start")
+                .hasContent("old");
+        assertThat(Run.of("hunt", "--engine=true", "--quiet", "--report=" + link)
+                        .exitCode())
+                .isNotZero();
         assertThat(link).isSymbolicLink();
-        assertThat(old).content().startsWith("# Hunt: /no/such/engine");
+        assertThat(old).content().startsWith("# Hunt: true");
         assertThat(bystander).hasContent("of somebody else");
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).hasSize(3);
