@@ -61,13 +61,11 @@ final class CastlingRules {
 
     /**
      * Returns whether a king move to the square of its own rook is castling. If king and rook are adjacent, this
-     * requires a castling right with that rook, or Chess960 with the king on its home rank.
+     * requires a castling right with that rook.
      */
     private static boolean isKingTakesRook(PositionFacts facts, Square from, Square to, CastlingSide side) {
         boolean isNeighbour = to.isIn(Attacks.king(from.index()));
-        return !isNeighbour
-                || rights(facts).rook(facts.us, side).equals(Optional.of(to))
-                || facts.position.isChess960() && isOnHomeRank(facts, from);
+        return !isNeighbour || rights(facts).rook(facts.us, side).equals(Optional.of(to));
     }
 
     /**

@@ -296,6 +296,10 @@ final class PositionTextReader {
         }
         Variant named = Variant.of(name)
                 .orElseThrow(() -> error(rest, 0, "unsupported variant in the link: " + variant.group(1)));
+        if (named != policy.variant()
+                && (policy.variant() != Variant.CHESS || policy.castling() == Castling.STANDARD)) {
+            throw error(rest, 0, "the link is to a game of " + named + ", not of " + policy.variant());
+        }
         FenPolicy ofLink = named == Variant.CHESS ? policy : policy.withVariant(named);
         if (Variant.isChess960(name)) {
             refuseChess960IfStandard(rest);

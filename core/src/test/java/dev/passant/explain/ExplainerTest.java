@@ -9,6 +9,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.notation.Fen;
 import dev.passant.testing.Positions;
 import java.util.Map;
 import java.util.Optional;
@@ -75,11 +76,20 @@ class ExplainerTest {
         assertThat(witness.line()).isEqualTo(squares(line));
     }
 
+    @Test
+    void aStepOntoTheOwnRookWithoutARightIsNoCastling() {
+        Position position = Fen.parse("rnbq1rk1/pppn1ppp/4p3/3pP3/1b1P4/2NB1N2/PPP2PPP/R1BQK2R b KQ - 0 1")
+                .asChess960();
+        Verdict verdict = Explainer.explain(position, Square.G8, Square.F8);
+        assertThat(verdict.code()).isEqualTo("own-piece-on-target");
+        assertThat(verdict.sentence()).isEqualTo("The king on g8 cannot move to f8: Black's own rook is there.");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             1k6/8/8/8/8/8/8/1K5R w - - 0 1  | b1 | g1 | castling-no-right      | White has no right to castle king-side with the rook on h1: the king or the rook has moved before.
             1k6/8/8/8/8/8/8/1K5R w - - 0 1  | b1 | h1 | castling-no-right      | White has no right to castle king-side with the rook on h1: the king or the rook has moved before.
-            1k6/8/8/8/8/8/8/5KR1 w - - 0 1  | f1 | g1 | castling-no-right      | White has no right to castle king-side with the rook on g1: the king or the rook has moved before.
+            1k6/8/8/8/8/8/8/5KR1 w - - 0 1  | f1 | g1 | own-piece-on-target    | The king on f1 cannot move to g1: White's own rook is there.
             1k6/8/8/8/8/8/8/3K1RR1 w G - 0 1 | d1 | f1 | castling-no-right     | White has no right to castle king-side with the rook on f1: the king or the rook has moved before.
             r7/8/8/8/8/8/8/5k1K b - - 0 1   | f1 | d1 | castling-king-not-home | The king on f1 may not castle queen-side: it is not on its home rank, rank 8.
             1k6/8/8/8/8/8/8/R3K3 w - - 0 1  | e1 | g1 | castling-rook-not-home | The king on e1 may not castle king-side: there is no rook on that side of it.

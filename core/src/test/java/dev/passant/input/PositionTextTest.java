@@ -229,6 +229,19 @@ class PositionTextTest {
         assertThat(PositionText.parse("startpos", standard).position()).isEqualTo(Position.start());
     }
 
+    @Test
+    void aLinkToAVariantDoesNotOverruleTheRequiredOne() {
+        String link = "https://lichess.org/analysis/kingOfTheHill/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-";
+        for (FenPolicy required : List.of(
+                FenPolicy.STRICT.withCastling(Castling.STANDARD), FenPolicy.STRICT.withVariant(Variant.ATOMIC))) {
+            assertThatThrownBy(() -> PositionText.parse(link, required))
+                    .isInstanceOf(NotationException.class)
+                    .hasMessageContaining("the link is to a game of King of the Hill, not of " + required.variant());
+        }
+        assertThat(PositionText.parse(link, FenPolicy.STRICT).position().variant())
+                .isEqualTo(Variant.KING_OF_THE_HILL);
+    }
+
     private static List<String> candidates(String text, boolean unrestricted) {
         return PositionText.parseSearch(
                         text, unrestricted ? FenPolicy.STRICT.accepting(Tolerance.ILLEGAL) : FenPolicy.STRICT)

@@ -25,6 +25,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class VariantGamesTest {
 
+    /** The tag names ordinary chess, so a right that only Chess960 can have is dropped. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Standard", "standard", "Chess", "Normal"})
+    void theTagVariantForbidsCastlingOfChess960(String variant) {
+        String fen = "[FEN \"r5k1/8/8/8/8/8/8/4K2R b Kq - 0 1\"]\n";
+        Recorder recorder = Recorder.replay("[Variant \"" + variant + "\"]\n" + fen + "\n1... O-O-O *");
+        assertThat(recorder.problems())
+                .anyMatch(problem -> problem.endsWith(
+                        "ignored a castling right that ordinary chess cannot have, with the rook on a8"));
+        assertThat(recorder.errors()).hasSize(1).allMatch(error -> error.contains("O-O-O is not legal"));
+        assertThat(Recorder.replay(fen + "\n1... O-O-O *").errors()).isEmpty();
+    }
+
     /** Random games with the spelling of the writer, and the positions as {@link Position#play} makes them. */
     @ParameterizedTest
     @EnumSource

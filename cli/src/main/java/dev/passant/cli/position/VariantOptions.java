@@ -52,9 +52,17 @@ public class VariantOptions extends CastlingOptions {
 
     /** Returns the policy of these options. */
     public final FenPolicy policy() {
-        boolean named960 = variant != null && Variant.isChess960(variant);
-        FenPolicy.Castling castling =
-                castling() == FenPolicy.Castling.AS_WRITTEN && named960 ? FenPolicy.Castling.CHESS960 : castling();
-        return FenPolicy.STRICT.withCastling(castling).withVariant(variant());
+        return FenPolicy.STRICT.withCastling(castlingOfVariant()).withVariant(variant());
+    }
+
+    /** Returns the castling of the other options or, if they leave it open, that of the variant's name. */
+    private FenPolicy.Castling castlingOfVariant() {
+        if (castling() != FenPolicy.Castling.AS_WRITTEN || variant == null) {
+            return castling();
+        }
+        if (Variant.isChess960(variant)) {
+            return FenPolicy.Castling.CHESS960;
+        }
+        return variant() == Variant.CHESS ? FenPolicy.Castling.STANDARD : FenPolicy.Castling.AS_WRITTEN;
     }
 }

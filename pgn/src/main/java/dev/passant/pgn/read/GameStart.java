@@ -3,6 +3,7 @@ package dev.passant.pgn.read;
 import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Setup;
+import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
@@ -40,21 +41,37 @@ final class GameStart {
             Position start = STARTS.get(variant.get().ordinal());
             return Optional.of(chess960 ? start.asChess960() : start);
         }
-        return parse(fen.strip(), variant.get(), chess960, problems);
+        boolean isStandard = isNamed(name) && variant.get() == Variant.CHESS && !chess960;
+        return parse(fen.strip(), variant.get(), chess960, isStandard, problems);
     }
 
     /** Returns chess for a name without a letter or digit, such as {@code ?}. */
     private static Optional<Variant> variant(String name) {
-        return name.codePoints().anyMatch(Character::isLetterOrDigit) ? Variant.of(name) : Optional.of(Variant.CHESS);
+        return isNamed(name) ? Variant.of(name) : Optional.of(Variant.CHESS);
     }
 
-    private static Optional<Position> parse(String fen, Variant variant, boolean chess960, ProblemSink problems) {
+    private static boolean isNamed(String variant) {
+        return variant.codePoints().anyMatch(Character::isLetterOrDigit);
+    }
+
+    private static Optional<Position> parse(
+            String fen, Variant variant, boolean chess960, boolean isStandard, ProblemSink problems) {
         Setup setup;
         try {
             setup = Fen.parseSetup(fen, variant);
         } catch (NotationException e) {
             problems.error(fen, String.valueOf(e.getMessage()));
             return Optional.empty();
+        }
+        long impossible = isStandard ? setup.chess960Rooks() : 0;
+        if (impossible != 0) {
+            problems.warning(
+                    fen,
+                    "ignored a castling right that ordinary chess cannot have, with the rook on "
+                            + Square.of(Long.numberOfTrailingZeros(impossible)));
+            setup = setup.toBuilder()
+                    .castlingRooks(setup.castlingRooks() & ~impossible)
+                    .build();
         }
         for (PositionProblem problem : setup.problems(variant)) {
             switch (problem.severity()) {
