@@ -80,10 +80,22 @@ final class ExportLines {
 
     /**
      * Returns the next blank at which a comment may be broken. It must be a single blank, so that the comment is the
-     * same when it is read again. The next line must not begin like a tag or an escape.
+     * same when it is read again, and outside commands, because many programs search for these line by line. The next
+     * line must not begin like a tag or an escape.
      */
     private static int nextBreak(String text, int from) {
+        int command = text.indexOf("[%", Math.max(0, from - 1));
         for (int blank = text.indexOf(' ', from); blank >= 0; blank = text.indexOf(' ', blank + 1)) {
+            while (command >= 0 && command < blank) {
+                int end = text.indexOf(']', command);
+                if (end > blank) {
+                    blank = text.indexOf(' ', end);
+                }
+                command = end < 0 ? -1 : text.indexOf("[%", end);
+            }
+            if (blank < 0) {
+                return -1;
+            }
             if (blank > 0 && blank + 1 < text.length() && !Character.isWhitespace(text.charAt(blank - 1))) {
                 char next = text.charAt(blank + 1);
                 boolean looksLikeTag = next == '[' && blank + 2 < text.length() && text.charAt(blank + 2) != '%';

@@ -41,7 +41,7 @@ final class GameBuilder extends Interpreter {
     private Tags tags = new Tags();
     private Game game = new Game(START, tags);
     private Line line = new Line(game.rootAlone(), false);
-    private @Nullable GameResult result;
+    private GameResult result = GameResult.UNKNOWN;
     private @Nullable Predicate<? super List<Tag>> wanted;
     private boolean isWanted = true;
 
@@ -126,7 +126,7 @@ final class GameBuilder extends Interpreter {
         tagsRead.clear();
         problems.clear();
         open.clear();
-        result = null;
+        result = GameResult.UNKNOWN;
         roomForText = limits.gameTextBytes();
         tags = new Tags();
         begin(START);
@@ -289,10 +289,8 @@ final class GameBuilder extends Interpreter {
         }
         line.commentsBefore.forEach(line.at::addComment);
         tagsRead.forEach(tags::add);
-        game.readResult(
-                result != null
-                        ? result
-                        : game.tag("Result").flatMap(GameResult::ofLenient).orElse(GameResult.UNKNOWN));
+        game.readResult(result.orIfUnknown(
+                game.tag("Result").flatMap(GameResult::ofLenient).orElse(GameResult.UNKNOWN)));
         ended.accept(game);
     }
 

@@ -47,6 +47,17 @@ public enum GameResult {
         return of(text).or(() -> NonstandardTokens.result(text.toString()));
     }
 
+    /**
+     * Combines the result at the end of a game's moves with that of its tag. A known result beats an unknown one, and of
+     * two known results the one at the end of the moves counts.
+     *
+     * @param tagged the result in the tag
+     * @return this result, or the tag's if this one is unknown
+     */
+    public GameResult orIfUnknown(GameResult tagged) {
+        return this == UNKNOWN ? tagged : this;
+    }
+
     /** {@return the result as written in PGN: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}} */
     @Override
     public String toString() {

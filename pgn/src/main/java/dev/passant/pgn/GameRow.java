@@ -139,8 +139,7 @@ public final class GameRow {
      * @param name the name
      */
     public Optional<String> known(String name) {
-        String value = tags.getOrDefault(name, "").strip();
-        return value.isEmpty() || value.equals("?") || value.equals("-") ? Optional.empty() : Optional.of(value);
+        return TagValues.known(tags.getOrDefault(name, ""));
     }
 
     /**

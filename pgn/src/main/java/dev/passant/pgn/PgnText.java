@@ -46,26 +46,4 @@ public abstract sealed class PgnText implements CharSequence permits Token {
 
     /** {@return the text of {@link #toString} in UTF-8} ASCII is copied without decoding. */
     public abstract byte[] toUtf8();
-
-    /**
-     * Unescapes a tag value: replaces {@code \"} by {@code "}, and {@code \\} by {@code \}.
-     *
-     * @param text the text between the quotes, in any encoding
-     * @return the unescaped text
-     */
-    public static String unescaped(String text) {
-        if (text.indexOf('\\') < 0) {
-            return text;
-        }
-        StringBuilder plain = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            boolean escapes = text.charAt(i) == '\\' && i + 1 < text.length();
-            plain.append(text.charAt(escapes && isEscaped(text.charAt(i + 1)) ? ++i : i));
-        }
-        return plain.toString();
-    }
-
-    private static boolean isEscaped(char c) {
-        return c == '"' || c == '\\';
-    }
 }

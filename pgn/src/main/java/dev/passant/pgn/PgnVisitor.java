@@ -16,7 +16,7 @@ public interface PgnVisitor {
      * Called for a tag pair.
      *
      * @param name the name
-     * @param value the text between the quotes, with its escapes; see {@link PgnText#unescaped}
+     * @param value the text between the quotes, with its escapes; see {@link dev.passant.pgn.tag.TagValues#text}
      */
     default void tag(PgnText name, PgnText value) {}
 

@@ -27,8 +27,9 @@ import java.io.UncheckedIOException;
  * changes only the edited lines.
  *
  * <p>The standard leaves two points open. A comment that contains a closing brace is written after a semicolon, to the
- * end of the line. Tags, semicolon comments and words of comments are never broken, whatever their length; other
- * comments are broken only at single spaces, because readers convert line ends to spaces.
+ * end of the line. Tags, semicolon comments, comment commands ({@code [%clk 0:01:00]}), move numbers with their move and
+ * words of comments are never broken, whatever their length; other comments are broken only at single spaces, because
+ * readers convert line ends to spaces.
  *
  * <p>Source: the PGN standard (Edwards, 1994), sections 3.2, 8 and 10.
  */
@@ -119,10 +120,9 @@ public final class PgnWriter {
             switch (token) {
                 case MOVE -> {
                     GameNode before = movetext.node().parent().orElseThrow();
-                    if (needsNumber || before.position().sideToMove() == Color.WHITE) {
-                        lines.word(before.moveNumber().strip());
-                    }
-                    lines.word(movetext.node().san(options.letters()));
+                    boolean isNumbered = needsNumber || before.position().sideToMove() == Color.WHITE;
+                    String number = isNumbered ? before.moveNumber().strip() + " " : "";
+                    lines.word(number + movetext.node().san(options.letters()));
                     needsNumber = false;
                 }
                 case NAG -> lines.word("$" + movetext.nag());

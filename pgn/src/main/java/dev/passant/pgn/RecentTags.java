@@ -1,6 +1,7 @@
 package dev.passant.pgn;
 
 import dev.passant.pgn.tag.Tag;
+import dev.passant.pgn.tag.TagValues;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,7 +49,7 @@ final class RecentTags {
     }
 
     private static Tag tag(String name, String read) {
-        String value = PgnText.unescaped(Tag.onOneLine(read));
+        String value = TagValues.text(read);
         return new Tag(
                 name,
                 name.equals("Result")

@@ -64,6 +64,19 @@ class PgnWriterTest {
     }
 
     @Test
+    void commandsAndNumbersWithTheirMoveStayInOneLine() {
+        for (int indent = 0; indent < 90; indent++) {
+            String written = GameReadingTest.read(
+                            "1. e4 {" + "x".repeat(indent)
+                                    + " [%clk 0:01:02] [%eval 0.17,12] and [%csl Ge4 , Rd5] [%open} e5 2. Nf3 (2. Nc3) 2... Nc6 *")
+                    .toString();
+            assertThat(written)
+                    .contains("[%clk 0:01:02]", "[%eval 0.17,12]", "[%csl Ge4 , Rd5]")
+                    .contains("1... e5", "2. Nf3", "2. Nc3", "2... Nc6");
+        }
+    }
+
+    @Test
     void blanksInCommentsAreKept() {
         for (String comment : new String[] {"  two  blanks  ", " ", "", "a\tb", "x ".repeat(60), " x".repeat(60)}) {
             Game game = GameReadingTest.read("1. e4 {" + comment + "} *");

@@ -145,6 +145,61 @@ class ToleranceTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', textBlock = """
+            1 - 0,     1-0
+            0 - 1,     0-1
+            0-1F,      0-1
+            1-0F,      1-0
+            0.5 - 0.5, 1/2-1/2
+            1/2 - 1/2, 1/2-1/2
+            1 : 0,     1-0
+            ½ - ½,     1/2-1/2
+            draw,      1/2-1/2
+            (1-0),     1-0
+            (½-½),     1/2-1/2
+            """)
+    void looseResultsEndTheGame(String written, String result) {
+        Recorder recorder = Recorder.replay(ROSTER + "1. e4 e5 " + written + "\n\n" + ROSTER + "1. d4 *");
+        assertThat(reasons(recorder)).containsExactly("warning: the result " + result + " is written " + written);
+        assertThat(recorder.text()).contains("=e7e5 " + result + " end game [Event=?]");
+    }
+
+    @Test
+    void aStarAttachedToAResultBeginsNoGame() {
+        Recorder recorder = replay("1. e4 e5 1-0*\n\n" + ROSTER + "1. d4 *");
+        assertThat(reasons(recorder)).containsExactly("warning: ignored an unexpected character: *");
+        assertThat(recorder.events()).filteredOn("game"::equals).hasSize(2);
+    }
+
+    @Test
+    void zerosAfterTheEndOfTheGameAreAResult() {
+        Recorder recorder = replay("1. f3 e5 2. g4 Qh4# 0-0");
+        assertThat(reasons(recorder))
+                .startsWith("warning: 0-0 after the end of the game is read as a result without a winner");
+        assertThat(recorder.errors()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1-1", "White wins", "0-0", ""})
+    void aTagThatIsNoResultIsAWarning(String value) {
+        Recorder recorder = Recorder.replay(ROSTER.replace("[Result \"?\"]", "[Result \"" + value + "\"]") + "1. e4 *");
+        assertThat(reasons(recorder))
+                .containsExactly("warning: the tag Result has \"" + value
+                        + "\", which is not a result; results are written as 1-0, 0-1, 1/2-1/2 or *");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n"})
+    void aTagOverTwoLinesIsOneTag(String lineEnd) {
+        Recorder recorder =
+                Recorder.replay(ROSTER.replace("[Site \"?\"]", "[Site \"a long" + lineEnd + "name\"]") + "1. e4 *");
+        assertThat(reasons(recorder)).containsExactly("warning: a tag is broken over two lines");
+        assertThat(recorder.text()).contains("[Date=????.??.??]").contains("e2e4");
+        assertThat(Game.parse("[Site \"a long" + lineEnd + "name\"]\n\n1. e4 *").tag("Site"))
+                .hasValue("a long name");
+    }
+
     @Test
     void aSignThatIsUnknownDoesNotEndTheGame() {
         Recorder recorder = replay("1. e4 ⊛ e5 2. Nf3 ⊛⊛ Nc6 *");

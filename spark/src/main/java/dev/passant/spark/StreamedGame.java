@@ -23,6 +23,7 @@ import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
 import dev.passant.pgn.tag.Tag;
+import dev.passant.pgn.tag.TagValues;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +69,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     private Optional<PgnProblem> firstError = Optional.empty();
     private Optional<PgnProblem> firstOther = Optional.empty();
     private Optional<GameResult> taggedResult = Optional.empty();
-    private Optional<GameResult> endResult = Optional.empty();
+    private GameResult endResult = GameResult.UNKNOWN;
     private boolean hasResultTag;
 
     private final boolean areMovesNeeded;
@@ -135,7 +136,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         firstError = Optional.empty();
         firstOther = Optional.empty();
         taggedResult = Optional.empty();
-        endResult = Optional.empty();
+        endResult = GameResult.UNKNOWN;
         hasResultTag = false;
         roomForTags = PgnLimits.DEFAULT.gameTextBytes();
         replay = null;
@@ -164,7 +165,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
 
     /** Returns the value of a tag on one line and without escapes. */
     private static UTF8String text(PgnText value) {
-        boolean isPlain = true;
+        boolean isPlain = value.isEmpty() || value.charAt(0) != ' ' && value.charAt(value.length() - 1) != ' ';
         for (int i = 0; i < value.length() && isPlain; i++) {
             char c = value.charAt(i);
             isPlain = c >= ' ' && c < 0x7f && c != '\\';
@@ -172,9 +173,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         if (isPlain) {
             return UTF8String.fromBytes(value.toUtf8());
         }
-        StringBuilder line = new StringBuilder();
-        value.toString().chars().forEach(c -> line.append(c < ' ' || c == 0x7f ? ' ' : (char) c));
-        return UTF8String.fromString(PgnText.unescaped(line.toString()));
+        return UTF8String.fromString(TagValues.text(value));
     }
 
     @Override
@@ -240,7 +239,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
 
     @Override
     public void result(GameResult result) {
-        endResult = Optional.of(result);
+        endResult = result;
     }
 
     @Override
@@ -257,7 +256,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         if (isDropped) {
             return;
         }
-        GameResult result = endResult.or(() -> taggedResult).orElse(GameResult.UNKNOWN);
+        GameResult result = endResult.orIfUnknown(taggedResult.orElse(GameResult.UNKNOWN));
         put(RESULT, () -> UTF8String.fromString(result.toString()));
         put(TAGS, () -> tags(result));
         put(ERROR, () -> error().map(UTF8String::fromString).orElse(null));

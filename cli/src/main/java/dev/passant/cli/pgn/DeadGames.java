@@ -7,6 +7,9 @@ import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.ResultReader;
+import dev.passant.pgn.tag.TagValues;
 import dev.passant.winnable.WinSearchLimits;
 import dev.passant.winnable.WinVerdict;
 import dev.passant.winnable.Winnability;
@@ -28,7 +31,7 @@ final class DeadGames {
     private Position beforeLast = start;
     private Position last = start;
     private String termination = "";
-    private Optional<GameResult> result = Optional.empty();
+    private final ResultReader result = new ResultReader();
     private boolean isBroken;
 
     /**
@@ -55,7 +58,7 @@ final class DeadGames {
         beforeLast = start;
         last = start;
         termination = "";
-        result = Optional.empty();
+        result.gameStarts();
         isBroken = false;
     }
 
@@ -76,12 +79,15 @@ final class DeadGames {
         isBroken = true;
     }
 
-    void termination(String text) {
-        termination = text;
+    void tag(PgnText name, PgnText value) {
+        result.tag(name, value);
+        if (name.isText("Termination")) {
+            termination = TagValues.text(value);
+        }
     }
 
     void result(GameResult read) {
-        result = Optional.of(read);
+        result.result(read);
     }
 
     /** Returns a message for each violation. */
@@ -112,11 +118,11 @@ final class DeadGames {
     }
 
     private Optional<Color> winner() {
-        return result.flatMap(read -> switch (read) {
+        return switch (result.result()) {
             case WHITE_WINS -> Optional.of(Color.WHITE);
             case BLACK_WINS -> Optional.of(Color.BLACK);
             default -> Optional.empty();
-        });
+        };
     }
 
     /** Finds the first dead position by binary search: all positions after a dead position are also dead. */

@@ -5,6 +5,7 @@ import dev.passant.cli.io.Numbers;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.search.QueryMatch;
+import dev.passant.pgn.tag.TagValues;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -66,7 +67,7 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
     @Override
     public void tag(PgnText name, PgnText value) {
         if (isShown(name)) {
-            tags.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
+            tags.putIfAbsent(name.toString(), TagValues.text(value));
         }
     }
 

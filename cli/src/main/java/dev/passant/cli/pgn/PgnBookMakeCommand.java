@@ -13,7 +13,9 @@ import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.ResultReader;
 import dev.passant.polyglot.PolyglotBookBuilder;
 import dev.passant.polyglot.PolyglotBookBuilder.Score;
 import java.io.IOException;
@@ -56,6 +58,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
     private int mostPlies;
     private long games;
     private long ofVariants;
+    private long withoutResult;
 
     PgnBookMakeCommand(Session session) {
         super(session);
@@ -90,6 +93,10 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
             session.say(ofVariants + (ofVariants == 1 ? " game" : " games")
                     + " of variants skipped: a Polyglot book contains standard chess only");
         }
+        if (withoutResult > 0) {
+            session.say(withoutResult + (withoutResult == 1 ? " game" : " games") + " without a result counted as "
+                    + (withoutResult == 1 ? "a draw" : "draws"));
+        }
         printErrors();
         return ExitCode.DONE;
     }
@@ -101,7 +108,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
         private final List<Position> positions = new ArrayList<>();
         private final List<Move> moves = new ArrayList<>();
         private Replay replay = new Replay(Position.start());
-        private GameResult result = GameResult.UNKNOWN;
+        private final ResultReader result = new ResultReader();
         private boolean isOver;
 
         Collector(PolyglotBookBuilder book, PgnProgress progress) {
@@ -114,7 +121,12 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
             positions.clear();
             moves.clear();
             isOver = false;
-            result = GameResult.UNKNOWN;
+            result.gameStarts();
+        }
+
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            result.tag(name, value);
         }
 
         @Override
@@ -141,7 +153,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
 
         @Override
         public void result(GameResult read) {
-            result = read;
+            result.result(read);
         }
 
         @Override
@@ -153,6 +165,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
         public void gameEnds() {
             games++;
             progress.game();
+            withoutResult += result.result() == GameResult.UNKNOWN ? 1 : 0;
             for (int i = 0; i < moves.size() && !positions.get(i).isUnrestricted(); i++) {
                 add(positions.get(i), moves.get(i));
             }
@@ -168,7 +181,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
         }
 
         private Score score(Color mover) {
-            return switch (result) {
+            return switch (result.result()) {
                 case WHITE_WINS -> mover == Color.WHITE ? Score.WIN : Score.LOSS;
                 case BLACK_WINS -> mover == Color.BLACK ? Score.WIN : Score.LOSS;
                 case DRAW, UNKNOWN -> Score.DRAW;

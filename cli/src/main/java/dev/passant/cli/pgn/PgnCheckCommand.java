@@ -166,8 +166,8 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
         @Override
         public void tag(PgnText name, PgnText value) {
-            if (dead && name.toString().equals("Termination")) {
-                endings.termination(PgnText.unescaped(value.toString()));
+            if (dead) {
+                endings.tag(name, value);
             }
         }
 

@@ -5,6 +5,7 @@ import dev.passant.cli.pgn.options.GameChoice;
 import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.tag.TagValues;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -55,7 +56,7 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
         @Override
         public void tag(PgnText name, PgnText value) {
             if (isTaken) {
-                tags.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
+                tags.putIfAbsent(name.toString(), TagValues.text(value));
             }
         }
 

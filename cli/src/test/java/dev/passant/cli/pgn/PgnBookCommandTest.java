@@ -61,6 +61,16 @@ class PgnBookCommandTest {
     }
 
     @Test
+    void theTagGivesTheResultIfTheMovesHaveNone() {
+        Path file = folder.resolve("book.bin");
+        String games = "[Result \"1-0\"]\n\n1. e4 *\n\n[Result \"0-1\"]\n\n1. c4\n\n1. d4 *\n";
+        Run run = Run.withInput(games, "pgn", "book", "make", "-", "--output=" + file);
+        assertThat(run.err()).isEqualTo("passant: 1 game without a result counted as a draw\n");
+        assertThat(Run.of("pgn", "book", "show", file.toString()).out())
+                .isEqualTo("e2e4 e4 2 66.7%\nd2d4 d4 1 33.3%\n");
+    }
+
+    @Test
     void theWeightsOfABookMayBeMoreThanAnInt() throws IOException {
         int entries = 40_000;
         ByteBuffer book = ByteBuffer.allocate(16 * entries);

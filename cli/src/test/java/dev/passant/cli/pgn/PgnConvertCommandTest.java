@@ -97,8 +97,8 @@ class PgnConvertCommandTest {
                 [Black "?"]
                 [Result "1-0"]
 
-                1. e4 {[%clk 0:01:00][%eval 0.3]} 1... e5 {[%clk 0:00:59.5]} 2. Qh5 Nc6 (2...
-                g6 $2) 3. Bc4 Nf6 4. Qxf7# {[%eval #1]} 1-0
+                1. e4 {[%clk 0:01:00][%eval 0.3]} 1... e5 {[%clk 0:00:59.5]} 2. Qh5 Nc6
+                (2... g6 $2) 3. Bc4 Nf6 4. Qxf7# {[%eval #1]} 1-0
 
                 [Event "?"]
                 [Site "?"]

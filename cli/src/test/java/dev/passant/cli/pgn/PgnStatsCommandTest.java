@@ -13,6 +13,26 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PgnStatsCommandTest {
 
+    /** Control characters and blanks around a value are read in the same way by all commands. */
+    @Test
+    void aTagValueIsReadInOneWay() {
+        String game = "[Event \"Cup\tFinal\"]\n[White \" Foo \"]\n[Black \"Bar\"]\n[Result \" 1-0 \"]\n\n1. e4 *\n";
+        assertThat(Run.withInput(game, "pgn", "filter", "--event==Cup Final", "--white==Foo", "-")
+                        .out())
+                .contains("1. e4");
+        assertThat(Run.withInput(game, "pgn", "filter", "--where=event = \"Cup Final\" and result 1-0", "-")
+                        .out())
+                .contains("1. e4");
+        assertThat(Run.withInput(game, "pgn", "find", "--json", "--where=after \"e4\"", "-")
+                        .out())
+                .contains("\"Cup Final\"", "\"Foo\"");
+        assertThat(Run.withInput(game, "pgn", "stats", "--by=player", "-").out())
+                .contains("Foo ");
+        assertThat(Run.withInput(game, "pgn", "convert", "--to=json", "-").out())
+                .contains("\"Event\":\"Cup Final\"", "\"White\":\"Foo\"", "\"result\":\"1-0\"");
+        assertThat(Run.withInput(game, "pgn", "convert", "--to=csv", "-").out()).contains("Cup Final,");
+    }
+
     private static final String GAMES = """
             1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0
 

@@ -10,6 +10,7 @@ import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
 import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.tag.TagValues;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -86,7 +87,7 @@ public final class ComparedGame implements ReplayVisitor {
     @Override
     public void tag(PgnText name, PgnText value) {
         identity.tag(name, value);
-        knownTags += TagFiller.isKnown(value) ? 1 : 0;
+        knownTags += TagValues.known(value.toString()).isPresent() ? 1 : 0;
     }
 
     @Override

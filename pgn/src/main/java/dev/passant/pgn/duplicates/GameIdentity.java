@@ -113,7 +113,7 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
         public void tag(PgnText name, PgnText value) {
             for (String tag : TAGS) {
                 if (name.isText(tag)) {
-                    tags.putIfAbsent(tag, PgnText.unescaped(value.toString()));
+                    tags.putIfAbsent(tag, TagValues.text(value));
                 }
             }
         }

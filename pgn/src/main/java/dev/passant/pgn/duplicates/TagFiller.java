@@ -7,6 +7,7 @@ import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.raw.ResultFixer;
+import dev.passant.pgn.tag.TagValues;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -49,16 +50,6 @@ final class TagFiller {
         return filled;
     }
 
-    /** Returns whether the value of a tag is known, unlike ?, - or ????.??.??. */
-    static boolean isKnown(CharSequence value) {
-        for (int i = 0; i < value.length(); i++) {
-            if ("?.-* ".indexOf(value.charAt(i)) < 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /**
      * Fills in unknown tags and an unknown result.
      *
@@ -83,7 +74,7 @@ final class TagFiller {
         }
         long before = filled;
         for (TagText tag : source.byName.values()) {
-            if (isKnown(tag.value)) {
+            if (TagValues.known(tag.value).isPresent()) {
                 fill(copy, tag.name, tag.name.equals(RESULT) ? result.toString() : escaped(tag.value));
             }
         }
@@ -96,7 +87,7 @@ final class TagFiller {
      * Returns the value with a backslash before each quote and each backslash, even if it was not escaped correctly.
      */
     private static String escaped(String value) {
-        return PgnText.unescaped(value).replace("\\", "\\\\").replace("\"", "\\\"");
+        return TagValues.text(value).replace("\\", "\\\\").replace("\"", "\\\"");
     }
 
     private void fill(Copy copy, String name, String value) {
@@ -106,7 +97,7 @@ final class TagFiller {
                 copy.insert(name, value);
                 filled++;
             }
-        } else if (!isKnown(tag.value) || isDateOf(name, tag.value, value)) {
+        } else if (TagValues.known(tag.value).isEmpty() || isDateOf(name, tag.value, value)) {
             tag.replaceValue(value);
             filled++;
         }

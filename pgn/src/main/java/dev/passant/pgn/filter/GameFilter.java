@@ -9,6 +9,7 @@ import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.ResultReader;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryVisitor;
@@ -16,11 +17,11 @@ import dev.passant.pgn.search.Requirement;
 import dev.passant.pgn.search.TagCondition;
 import dev.passant.pgn.statistics.EndingTracker;
 import dev.passant.pgn.statistics.GameEnding;
+import dev.passant.pgn.tag.TagValues;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -121,7 +122,7 @@ public final class GameFilter {
         public void tag(PgnText name, PgnText value) {
             for (String sought : names) {
                 if (name.isText(sought)) {
-                    tags.putIfAbsent(sought, PgnText.unescaped(value.toString()));
+                    tags.putIfAbsent(sought, TagValues.text(value));
                 }
             }
         }
@@ -180,7 +181,7 @@ public final class GameFilter {
     }
 
     /**
-     * {@return a filter for the result, in the tag {@code Result} or at the end of the movetext}
+     * {@return a filter for the result: the one at the end of the movetext or, if that is unknown, in the tag {@code Result}}
      *
      * @param results the accepted results
      */
@@ -191,8 +192,7 @@ public final class GameFilter {
 
     private static final class ResultVisitor implements Visitor {
         private final Set<GameResult> accepted;
-        private final Set<GameResult> found = EnumSet.noneOf(GameResult.class);
-        private boolean hasTag;
+        private final ResultReader result = new ResultReader();
 
         ResultVisitor(Set<GameResult> accepted) {
             this.accepted = accepted;
@@ -200,26 +200,22 @@ public final class GameFilter {
 
         @Override
         public void gameStarts() {
-            found.clear();
-            hasTag = false;
+            result.gameStarts();
         }
 
         @Override
         public void tag(PgnText name, PgnText value) {
-            if (!hasTag && name.isText("Result")) {
-                hasTag = true;
-                GameResult.ofLenient(value).ifPresent(found::add);
-            }
+            result.tag(name, value);
         }
 
         @Override
-        public void result(GameResult result) {
-            found.add(result);
+        public void result(GameResult read) {
+            result.result(read);
         }
 
         @Override
         public boolean isMet() {
-            return found.stream().anyMatch(accepted::contains);
+            return accepted.contains(result.result());
         }
     }
 

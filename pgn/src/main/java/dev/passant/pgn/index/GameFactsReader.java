@@ -3,14 +3,14 @@ package dev.passant.pgn.index;
 import dev.passant.chess.Position;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
+import dev.passant.pgn.ResultReader;
 
 /** Collects the facts of a game from its tags and its result. */
 final class GameFactsReader {
 
     private static final long USUAL_START = Position.start().key();
 
-    private GameResult result = GameResult.UNKNOWN;
-    private GameResult taggedResult = GameResult.UNKNOWN;
+    private final ResultReader result = new ResultReader();
     private int whiteElo;
     private int blackElo;
     private int date;
@@ -20,8 +20,7 @@ final class GameFactsReader {
     private boolean hasStart;
 
     void begin() {
-        result = GameResult.UNKNOWN;
-        taggedResult = GameResult.UNKNOWN;
+        result.gameStarts();
         whiteElo = 0;
         blackElo = 0;
         date = 0;
@@ -30,6 +29,7 @@ final class GameFactsReader {
     }
 
     void tag(PgnText name, PgnText value) {
+        result.tag(name, value);
         if (name.isText("WhiteElo")) {
             whiteElo = GameFacts.eloOf(value);
         } else if (name.isText("BlackElo")) {
@@ -38,15 +38,13 @@ final class GameFactsReader {
             date = GameFacts.dateOf(value);
         } else if (name.isText("UTCDate")) {
             utcDate = GameFacts.dateOf(value);
-        } else if (name.isText("Result")) {
-            taggedResult = GameResult.ofLenient(value).orElse(GameResult.UNKNOWN);
         } else if (name.isText("FEN") || name.isText("Variant")) {
             hasStart = true;
         }
     }
 
     void result(GameResult read) {
-        result = read;
+        result.result(read);
     }
 
     /**
@@ -61,7 +59,6 @@ final class GameFactsReader {
     }
 
     long packed() {
-        return GameFacts.pack(
-                result == GameResult.UNKNOWN ? taggedResult : result, whiteElo, blackElo, date == 0 ? utcDate : date);
+        return GameFacts.pack(result.result(), whiteElo, blackElo, date == 0 ? utcDate : date);
     }
 }

@@ -8,6 +8,7 @@ import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.tag.TagValues;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.LongSupplier;
@@ -66,19 +67,29 @@ final class IndexVisitor implements ReplayVisitor {
     /** Adds a tag by its value as written, and by its value in lower case. */
     private void add(PgnText name, PgnText value) {
         long game = (long) gameCount << Integer.SIZE;
-        if (value.isAscii() && !has(value, '\\', '\\')) {
+        if (isPlain(value)) {
             tags.add(TagKey.of(name, value), game);
             if (has(value, 'A', 'Z')) {
                 tags.add(TagKey.folded(name, value.toString().toLowerCase(Locale.ROOT)), game);
             }
             return;
         }
-        String text = PgnText.unescaped(value.toString());
+        String text = TagValues.text(value);
         String lower = text.toLowerCase(Locale.ROOT);
         tags.add(TagKey.of(name, text), game);
         if (!lower.equals(text)) {
             tags.add(TagKey.folded(name, lower), game);
         }
+    }
+
+    /** Returns whether {@link TagValues#text} is the same text. */
+    private static boolean isPlain(PgnText value) {
+        int last = value.length() - 1;
+        return value.isAscii()
+                && !has(value, '\\', '\\')
+                && !has(value, '\0', '\u001f')
+                && !has(value, '\u007f', '\u007f')
+                && (last < 0 || value.charAt(0) != ' ' && value.charAt(last) != ' ');
     }
 
     private static boolean has(PgnText value, char first, char last) {

@@ -1,5 +1,6 @@
 package dev.passant.pgn.raw;
 
+import dev.passant.pgn.tag.TagValues;
 import java.util.Map;
 
 /** The bytes of a game as it was read, and its tags. */
@@ -53,7 +54,6 @@ public final class RawGame {
      * @param name the name of the tag
      */
     public String tag(String name) {
-        String value = tags.getOrDefault(name, "").strip();
-        return value.equals("?") || value.equals("-") ? "" : value;
+        return TagValues.known(tags.getOrDefault(name, "")).orElse("");
     }
 }

@@ -6,6 +6,7 @@ import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.source.PgnSource;
+import dev.passant.pgn.tag.TagValues;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
@@ -76,7 +77,7 @@ public final class RawGameReader {
 
         @Override
         public void tag(PgnText name, PgnText value) {
-            values.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
+            values.putIfAbsent(name.toString(), TagValues.text(value));
         }
 
         @Override

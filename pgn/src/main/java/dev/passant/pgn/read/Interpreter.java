@@ -16,7 +16,7 @@ import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.tag.PgnDate;
-import dev.passant.pgn.tag.Tag;
+import dev.passant.pgn.tag.TagValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -187,13 +187,13 @@ public abstract class Interpreter implements PgnVisitor {
             variant = first("Variant", variant, value);
         }
         if (isDate(name) && !PgnDate.isStandard(value)) {
-            oddDate(name, oneLine(value));
+            oddDate(name, TagValues.text(value));
         }
     }
 
     /** Returns the first value of a tag. A second one that differs is ignored, with a warning. */
     private Optional<String> first(String name, Optional<String> earlier, PgnText value) {
-        String found = oneLine(value);
+        String found = TagValues.text(value);
         if (earlier.isEmpty()) {
             return Optional.of(found);
         }
@@ -205,9 +205,16 @@ public abstract class Interpreter implements PgnVisitor {
     }
 
     private void readNonstandardResult(PgnText value) {
-        taggedResult = GameResult.ofLenient(value);
-        taggedResult.ifPresent(result ->
-                problems.warning(value.toString(), "the tag Result is written " + value + " instead of " + result));
+        String written = TagValues.text(value);
+        taggedResult = GameResult.ofLenient(written);
+        if (taggedResult.isPresent()) {
+            problems.warning(written, "the tag Result is written " + written + " instead of " + taggedResult.get());
+        } else if (!written.equals("?")) {
+            problems.warning(
+                    written,
+                    "the tag Result has " + PgnProblems.quoted(written)
+                            + ", which is not a result; results are written as 1-0, 0-1, 1/2-1/2 or *");
+        }
     }
 
     /** Returns whether a tag holds a date: its name ends with Date, as in UTCDate or EventDate. */
@@ -234,14 +241,6 @@ public abstract class Interpreter implements PgnVisitor {
         }
         PgnDate date = read.get();
         return date.exists() ? value + " for " + date : value + ", which does not exist; only its year is used";
-    }
-
-    /**
-     * Returns a tag value on one line and unescaped. Game trees and writers convert values in the same way, so a game
-     * starts from the same position after it has been written and read again.
-     */
-    private static String oneLine(PgnText value) {
-        return PgnText.unescaped(Tag.onOneLine(value.toString()));
     }
 
     @Override
@@ -294,6 +293,10 @@ public abstract class Interpreter implements PgnVisitor {
         Position position = line.now.position();
         if (San.isNullMove(text)) {
             playNullMove(text, position);
+            return;
+        }
+        if (text.startsWith("0-0") && line.now.mateOrStalemate().isPresent()) {
+            problems.warning(text, text + " after the end of the game is read as a result without a winner");
             return;
         }
         try {
@@ -386,7 +389,7 @@ public abstract class Interpreter implements PgnVisitor {
                     "the tag Result is " + taggedResult.get() + ", but the game ends with " + result);
         }
         if (hasStart && !line.isBroken) {
-            compareWithEnd(taggedResult.orElse(result));
+            compareWithEnd(result.orIfUnknown(taggedResult.orElse(GameResult.UNKNOWN)));
         }
     }
 

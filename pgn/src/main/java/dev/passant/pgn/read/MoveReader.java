@@ -29,6 +29,13 @@ final class MoveReader {
 
     /** The maximum length of a nonstandard result in bytes. */
     private static final int MAX_RESULT = 9;
+    /** The first byte of the sign of a half, which begins a draw. */
+    private static final int HALF_IN_UTF_8 = 0xc2;
+
+    private static final int HALF_IN_LATIN_1 = 0xbd;
+
+    /** The length of the longest result with blanks, in bytes. */
+    private static final int MAX_LOOSE_RESULT = 16;
     /** The maximum number of digits of move numbers that are checked. */
     private static final int MAX_NUMBER = 6;
     /** An upper bound for the length of a move with its signs, in bytes. */
@@ -82,6 +89,10 @@ final class MoveReader {
      */
     Optional<GameResult> readNumber(PgnVisitor visitor, boolean isMainLine) throws IOException {
         input.keep();
+        Optional<GameResult> loose = isLooseResultPossible() ? readLooseResult() : Optional.empty();
+        if (loose.isPresent()) {
+            return loose;
+        }
         input.skip(DIGITS);
         int next = input.bytes[input.position];
         if (next == '.' && input.bytes[input.kept] != '0') {
@@ -90,6 +101,36 @@ final class MoveReader {
             return Optional.empty();
         }
         return readUnusualNumber(next, visitor, isMainLine);
+    }
+
+    /** Returns whether the bytes at the position may begin "1 - 0", "0.5 - 0.5" or "1/2 - 1/2". */
+    private boolean isLooseResultPossible() throws IOException {
+        int first = input.bytes[input.position];
+        if (first != '0' && first != '1' || !input.has(2)) {
+            return false;
+        }
+        int second = input.bytes[input.position + 1];
+        return second == ' ' || second == '/' || second == '.' && first == '0';
+    }
+
+    /** Reads "1 - 0", with blanks around the dash, or "(1-0)". Keeps its token in the buffer. */
+    Optional<GameResult> readLooseResult() throws IOException {
+        input.keep();
+        input.has(MAX_LOOSE_RESULT);
+        int start = input.position;
+        String ahead = encoding.decoded(input.bytes, start, Math.min(start + MAX_LOOSE_RESULT, input.limit));
+        Optional<String> written = NonstandardTokens.looseResult(ahead);
+        Optional<GameResult> result = written.flatMap(
+                text -> NonstandardTokens.result(text.replaceAll("[ ()]", "").replace(':', '-')));
+        if (result.isEmpty() || written.get().equals(result.get().toString())) {
+            return Optional.empty();
+        }
+        while (!encoding.decoded(input.bytes, start, input.position).equals(written.get())) {
+            input.position++;
+        }
+        problems.reportOnce(
+                "the result " + result.get() + " is written " + written.get(), start, input.position - start);
+        return result;
     }
 
     /** Reads a token that begins with digits and is not simply a number with a dot. */
@@ -279,9 +320,11 @@ final class MoveReader {
         return GameResult.of(result);
     }
 
-    /** Returns whether a token may be "O-1" with a letter O or the forfeit "--+", judged by its first and last byte. */
+    /** Returns whether a token may be "O-1" with a letter O, the forfeit "--+" or "draw", judged by its first and last byte. */
     private static boolean mayBeResult(int first, int last) {
-        return (first | 0x20) == 'o' && last == '1' || first == '-' && last == '+';
+        return (first | 0x20) == 'o' && last == '1'
+                || first == '-' && last == '+'
+                || (first | 0x20) == 'd' && last == 'w';
     }
 
     /** Includes the end of "exd6e.p." in the move. */
@@ -413,6 +456,12 @@ final class MoveReader {
      */
     Optional<GameResult> readHigh(PgnVisitor visitor) throws IOException {
         input.keep();
+        int first = input.bytes[input.position] & 0xff;
+        Optional<GameResult> loose =
+                first == HALF_IN_UTF_8 || first == HALF_IN_LATIN_1 ? readLooseResult() : Optional.empty();
+        if (loose.isPresent()) {
+            return loose;
+        }
         if (walk.passStray(!isAfterNumber)) {
             input.kept = NOTHING;
             return Optional.empty();

@@ -5,6 +5,7 @@ import dev.passant.pgn.GameResult;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -94,12 +95,29 @@ public final class NonstandardTokens {
             Map.entry("½", GameResult.DRAW),
             Map.entry("½-½", GameResult.DRAW),
             Map.entry("0.5-0.5", GameResult.DRAW),
+            Map.entry("draw", GameResult.DRAW),
+            Map.entry("Draw", GameResult.DRAW),
+            Map.entry("1-0F", GameResult.WHITE_WINS),
+            Map.entry("0-1F", GameResult.BLACK_WINS),
             Map.entry("+--", GameResult.WHITE_WINS),
             Map.entry("--+", GameResult.BLACK_WINS));
 
     private static final Pattern DASH = Pattern.compile("[:\u2010-\u2015\u2212]");
 
+    /** A result with blanks around its dash, or in parentheses. */
+    private static final Pattern LOOSE_RESULT = Pattern.compile(
+            "\\(?((?:1/2|0\\.5|[01½]) *[-:\u2010-\u2015\u2212] *(?:1/2|0\\.5|[01½]))(?:\\)|(?![-\\w/.]))");
+
     private NonstandardTokens() {}
+
+    /** Returns the result with blanks or in parentheses that a text starts with, as it is written. */
+    static Optional<String> looseResult(String text) {
+        Matcher matcher = LOOSE_RESULT.matcher(text);
+        return matcher.lookingAt()
+                        && (matcher.group().startsWith("(") == matcher.group().endsWith(")"))
+                ? Optional.of(matcher.group())
+                : Optional.empty();
+    }
 
     /**
      * Returns whether a character cannot be part of any token of movetext: a space, an invisible character, or

@@ -316,6 +316,11 @@ public final class PgnInput {
         return blankLine == line - 1 && isBlankLine();
     }
 
+    /** Returns whether the byte before {@link #position} belongs to a token in the same line. */
+    boolean isAfterToken() {
+        return position > lineStart && KINDS[bytes[position - 1] & 0xff] != BLANK;
+    }
+
     /** Returns whether {@link #position} is at the start of the line. */
     boolean isAtLineStart() {
         return position == lineStart && columnsBefore == 0;

@@ -369,6 +369,10 @@ public final class PgnTokenizer {
                         }
                         return;
                     }
+                    if (over && next == '*' && input.isAfterToken()) {
+                        passStray();
+                        continue;
+                    }
                     if (over && (next == '*' || next == '(' && input.isAfterBlankLine())) {
                         return;
                     }
@@ -408,6 +412,12 @@ public final class PgnTokenizer {
                 if (input.has(DRAW_OFFER.length()) && input.isAt(input.position, DRAW_OFFER)) {
                     annotations.readDrawOffer(visitor);
                 } else {
+                    Optional<GameResult> result =
+                            depth == 0 && !over && moves.hasMoved ? moves.readLooseResult() : Optional.empty();
+                    if (result.isPresent()) {
+                        return ends(result);
+                    }
+                    input.kept = NOTHING;
                     readOpening();
                 }
             }

@@ -15,6 +15,9 @@ import java.io.IOException;
 /** Reads a tag pair, and reports syntax errors in it. */
 final class TagReader {
 
+    /** The maximum length of the second line of a tag, in bytes. */
+    private static final int MAX_SECOND_LINE = 256;
+
     /** The name of the last tag read. */
     final Token name;
 
@@ -143,12 +146,42 @@ final class TagReader {
                 }
             } else if (next < 0) {
                 walk.overCharacter();
+            } else if (end == NOTHING && walk.isAtLineEnd() && endsInNextLine()) {
+                problems.reportKept(Severity.WARNING, "a tag is broken over two lines");
+                do {
+                    input.nextLine();
+                } while (walk.isAtLineEnd());
             } else if (walk.isAtLineEnd()) {
                 return end == NOTHING ? input.position - input.kept : end;
             } else {
                 input.position++;
             }
         }
+    }
+
+    /** Returns whether the value goes on in the next line, which ends with a quote and a bracket and is no tag. */
+    private boolean endsInNextLine() throws IOException {
+        int ahead = 0;
+        while (input.has(ahead + 1) && ahead < 2 && KINDS[input.bytes[input.position + ahead] & 0xff] == LINE_END) {
+            ahead++;
+        }
+        int start = ahead;
+        int last = 0;
+        while (input.has(ahead + 1) && ahead < MAX_SECOND_LINE) {
+            int next = input.bytes[input.position + ahead];
+            if (next == '[' && ahead == start) {
+                return false;
+            }
+            if (KINDS[next & 0xff] == LINE_END) {
+                break;
+            }
+            if (next == ']' && last == '"') {
+                return true;
+            }
+            last = next;
+            ahead++;
+        }
+        return false;
     }
 
     /**

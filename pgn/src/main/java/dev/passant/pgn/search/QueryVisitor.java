@@ -5,6 +5,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.tag.TagValues;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -73,7 +74,7 @@ public final class QueryVisitor implements ReplayVisitor {
     public void tag(PgnText name, PgnText value) {
         for (String sought : names) {
             if (name.isText(sought)) {
-                tags.putIfAbsent(sought, PgnText.unescaped(value.toString()));
+                tags.putIfAbsent(sought, TagValues.text(value));
             }
         }
     }

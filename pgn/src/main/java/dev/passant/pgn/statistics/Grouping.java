@@ -60,8 +60,7 @@ public enum Grouping {
 
     /** Returns the value of a tag, or {@link #UNKNOWN}. */
     static String known(Map<String, String> tags, String name) {
-        String value = tags.getOrDefault(name, "").strip();
-        return value.isEmpty() || value.equals("?") || value.equals("-") ? UNKNOWN : value;
+        return TagValues.known(tags.getOrDefault(name, "")).orElse(UNKNOWN);
     }
 
     /**

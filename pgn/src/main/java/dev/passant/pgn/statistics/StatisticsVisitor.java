@@ -6,11 +6,13 @@ import dev.passant.chess.Replay;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.tag.TagValues;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A visitor that adds games to statistics. A game with an error is counted up to the error. Games are counted only when
@@ -30,6 +32,8 @@ public final class StatisticsVisitor implements ReplayVisitor {
 
     /** A null move in UCI notation. */
     static final String NULL_MOVE = "0000";
+
+    private static final String RESULT = "Result";
 
     /** Cached, because every game is compared with it. */
     private static final Position START = Position.start();
@@ -54,7 +58,7 @@ public final class StatisticsVisitor implements ReplayVisitor {
     private StatisticsVisitor(Statistics[] statistics) {
         this.statistics = statistics;
         tagNames = Arrays.stream(statistics)
-                .flatMap(each -> each.tagNames().stream())
+                .flatMap(each -> Stream.concat(each.tagNames().stream(), Stream.of(RESULT)))
                 .distinct()
                 .toArray(String[]::new);
         openingPlies = Arrays.stream(statistics)
@@ -103,7 +107,7 @@ public final class StatisticsVisitor implements ReplayVisitor {
     public void tag(PgnText name, PgnText value) {
         for (String sought : tagNames) {
             if (name.isText(sought)) {
-                tags.putIfAbsent(sought, PgnText.unescaped(value.toString()));
+                tags.putIfAbsent(sought, TagValues.text(value));
             }
         }
     }
@@ -179,7 +183,8 @@ public final class StatisticsVisitor implements ReplayVisitor {
     public void gameEnds() {
         PlayedGame game = new PlayedGame(
                 tags,
-                result,
+                result.orIfUnknown(
+                        GameResult.ofLenient(tags.getOrDefault(RESULT, "")).orElse(GameResult.UNKNOWN)),
                 plies,
                 ending.ending(),
                 isUsualStart ? Optional.of(opening.toString()) : Optional.empty());

@@ -4,7 +4,7 @@ package dev.passant.pgn.tag;
  * A tag pair: the name and value of one fact about a game, such as its date.
  *
  * @param name the name, such as {@code Event}: ASCII letters, digits, and {@code _-+#=:.}
- * @param value the value without escapes, on one line
+ * @param value the value without escapes, on one line; blanks around it are removed
  */
 public record Tag(String name, String value) {
 
@@ -18,6 +18,7 @@ public record Tag(String name, String value) {
             throw new IllegalArgumentException(
                     "\"" + shown(name) + "\" is not a valid tag name: use letters, digits and _-+#=:.");
         }
+        value = value.strip();
         if (!isPlain(value)) {
             refuseUnwritable(name, value);
         }
@@ -79,12 +80,8 @@ public record Tag(String name, String value) {
         return onOneLine(text.length() > 100 ? text.substring(0, 100) + "…" : text);
     }
 
-    /**
-     * {@return a text with spaces in place of control characters, which a tag cannot contain}
-     *
-     * @param text the text
-     */
-    public static String onOneLine(String text) {
+    /** Returns a text with spaces in place of control characters, which a tag cannot contain. */
+    private static String onOneLine(String text) {
         if (!hasControl(text)) {
             return text;
         }

@@ -20,6 +20,45 @@ public final class TagValues {
     private TagValues() {}
 
     /**
+     * {@return the value of a tag from the text between its quotes: without escapes, on one line and trimmed} A run of
+     * control characters, line ends included, becomes one space.
+     *
+     * @param written the text between the quotes
+     */
+    public static String text(CharSequence written) {
+        String value = written.toString();
+        StringBuilder text = new StringBuilder(value.length());
+        boolean isAfterControl = false;
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            boolean isControl = c < ' ' || c == 0x7f;
+            if (isControl && !isAfterControl) {
+                text.append(' ');
+            } else if (!isControl) {
+                boolean escapes = c == '\\' && i + 1 < value.length() && isEscaped(value.charAt(i + 1));
+                text.append(escapes ? value.charAt(++i) : c);
+            }
+            isAfterControl = isControl;
+        }
+        return text.toString().strip();
+    }
+
+    private static boolean isEscaped(char c) {
+        return c == '"' || c == '\\';
+    }
+
+    /**
+     * {@return the value of a tag if it is known} Values such as {@code ?}, {@code -}, {@code *} and {@code ????.??.??}
+     * are not.
+     *
+     * @param value the value, or the text between its quotes
+     */
+    public static Optional<String> known(String value) {
+        String text = value.strip();
+        return text.chars().allMatch(c -> "?.-* ".indexOf(c) >= 0) ? Optional.empty() : Optional.of(text);
+    }
+
+    /**
      * The time that a player has for all moves. {@code dev.passant.pgn.search.TimeControl} maps it to a category, such
      * as blitz.
      *

@@ -48,7 +48,10 @@ class GameFilterTest {
         GameFilter won = GameFilter.result(Set.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS));
         assertThat(matches(won, MATE)).isTrue();
         assertThat(matches(won, E4)).isTrue();
-        assertThat(matches(GameFilter.result(Set.of(GameResult.UNKNOWN)), E4)).isTrue();
+        assertThat(matches(GameFilter.result(Set.of(GameResult.UNKNOWN)), E4)).isFalse();
+        assertThat(matches(GameFilter.result(Set.of(GameResult.BLACK_WINS)), "[Result \"1-0\"]\n\n1. e4 0-1"))
+                .as("the result at the end of the moves counts")
+                .isTrue();
         assertThat(matches(won, "1. e4 1/2-1/2")).isFalse();
         assertThat(matches(won, "[Result \"?\"]\n[Result \"1-0\"]\n\n1. e4 *")).isFalse();
     }

@@ -528,7 +528,8 @@ class QueryTest {
             assertThat(Query.parse(query.toString())).isEqualTo(query);
             Query larger = query.not().and(query.lasting(2)).or(query.once());
             assertThat(Query.parse(larger.toString())).isEqualTo(larger);
-            Map<String, String> tags = Map.of("White", value(random), "Black", value(random), "Result", "1-0");
+            Map<String, String> tags = Map.of(
+                    "White", value(random).strip(), "Black", value(random).strip(), "Result", "1-0");
             StringBuilder pgn = new StringBuilder();
             tags.forEach((name, value) -> pgn.append("[" + name + " \"" + value.replace("\"", "\\\"") + "\"]\n"));
             boolean isMet = condition.isMet(tags);

@@ -2,10 +2,28 @@ package dev.passant.pgn.tag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TagValuesTest {
+
+    @Test
+    void aValueIsReadOnOneLineTrimmedAndWithoutEscapes() {
+        assertThat(TagValues.text("Cup\tFinal")).isEqualTo("Cup Final");
+        assertThat(TagValues.text("Cup\r\nFinal")).isEqualTo("Cup Final");
+        assertThat(TagValues.text(" Foo \u007f")).isEqualTo("Foo");
+        assertThat(TagValues.text("two  blanks")).isEqualTo("two  blanks");
+        assertThat(TagValues.text("a \\\"b\\\" \\\\ \\c")).isEqualTo("a \"b\" \\ \\c");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "?", "-", "*", "????.??.??"})
+    void aPlaceholderIsNoKnownValue(String value) {
+        assertThat(TagValues.known(value)).isEmpty();
+        assertThat(TagValues.known(" " + value + "x ")).hasValue(value.strip() + "x");
+    }
 
     @ParameterizedTest
     @CsvSource({
