@@ -56,7 +56,10 @@ final class FenReader {
         if (nextField()) {
             throw error(
                     at,
-                    "expected at most 6 fields" + (variant == Variant.THREE_CHECK ? ", plus the check counts" : ""));
+                    "expected at most 6 fields"
+                            + (variant == Variant.THREE_CHECK
+                                    ? ", plus the check counts"
+                                    : variantHint(fen.charAt(at), Variant.THREE_CHECK)));
         }
         return setup.build();
     }
@@ -82,7 +85,7 @@ final class FenReader {
             throw error(at, "unexpected text after the pocket");
         }
         if (!endOfField()) {
-            throw error(at, "too many ranks (expected 8)");
+            throw error(at, "too many ranks (expected 8)" + (isPocket() ? hint(Variant.CRAZYHOUSE) : ""));
         }
         setup.promoted(promoted);
     }
@@ -190,7 +193,20 @@ final class FenReader {
     /** Returns a hint if a character belongs to the FEN of another variant, and otherwise an empty text. */
     private String variantHint(char c, Variant other) {
         boolean isOfOther = other == Variant.CRAZYHOUSE ? c == '[' || c == '~' : c == '+';
-        return isOfOther && variant != other ? " (a FEN of the variant " + other.uciName() + "?)" : "";
+        return isOfOther && variant != other ? hint(other) : "";
+    }
+
+    private static String hint(Variant other) {
+        return " (a FEN of the variant " + other.uciName() + "?)";
+    }
+
+    /** Returns whether the text from a slash to the end of the field can be a pocket. */
+    private boolean isPocket() {
+        int end = at + 1;
+        while (end < fen.length() && "PNBRQpnbrq".indexOf(fen.charAt(end)) >= 0) {
+            end++;
+        }
+        return end == fen.length() || isBlank(fen.charAt(end));
     }
 
     private void markPromoted(int file, int rank, boolean isMisplaced) {

@@ -201,6 +201,33 @@ class ToleranceTest {
     }
 
     @Test
+    void aTagInOtherCaseIsReadAndNamed() {
+        Recorder recorder = Recorder.replay(
+                "[WHITE \"Anna\"]\n[Fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[result \"1-0\"]\n\n1. e4 *");
+        assertThat(reasons(recorder))
+                .contains(
+                        "warning: the tag WHITE is read as White",
+                        "warning: the tag Fen is read as FEN",
+                        "warning: the tag result is read as Result");
+        assertThat(played(recorder)).isEqualTo("e2e4");
+        assertThat(reasons(Recorder.replay("[Fen \"x\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *")))
+                .as("the first one is read")
+                .anyMatch(reason -> reason.startsWith("warning: a second tag FEN is ignored"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            [SetUp "1"]                                                 | the tag SetUp announces a FEN, but there is none
+            [Variant "Chess960"]                                        | the game is Chess960, but it has no FEN; the usual start position is used
+            [Variant "wild/5"]                                          | the game is Chess960, but it has no FEN; the usual start position is used
+            [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 500 50"]                  | the halfmove clock is 500, but only 98 plies can have been played
+            [FEN "4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 9"]                   | the halfmove clock is 3 after a double push; it should be 0
+            """)
+    void contradictoryStartsAreWarnings(String tag, String warning) {
+        assertThat(reasons(Recorder.replay(tag + "\n" + ROSTER + "*"))).containsExactly("warning: " + warning);
+    }
+
+    @Test
     void aSignThatIsUnknownDoesNotEndTheGame() {
         Recorder recorder = replay("1. e4 ⊛ e5 2. Nf3 ⊛⊛ Nc6 *");
         assertThat(reasons(recorder)).containsExactly("error: unknown sign: ⊛", "error: unknown sign: ⊛⊛");

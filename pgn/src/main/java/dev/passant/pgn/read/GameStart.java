@@ -1,5 +1,6 @@
 package dev.passant.pgn.read;
 
+import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Setup;
@@ -39,6 +40,9 @@ final class GameStart {
         boolean chess960 = Variant.isChess960(name);
         if (fen.isBlank() || fen.equals("?")) {
             Position start = STARTS.get(variant.get().ordinal());
+            if (chess960) {
+                problems.warning(name, "the game is Chess960, but it has no FEN; the usual start position is used");
+            }
             return Optional.of(chess960 ? start.asChess960() : start);
         }
         boolean isStandard = isNamed(name) && variant.get() == Variant.CHESS && !chess960;
@@ -63,6 +67,7 @@ final class GameStart {
             problems.error(fen, String.valueOf(e.getMessage()));
             return Optional.empty();
         }
+        warnOfCounters(fen, setup, problems);
         long impossible = isStandard ? setup.chess960Rooks() : 0;
         if (impossible != 0) {
             problems.warning(
@@ -83,5 +88,16 @@ final class GameStart {
             }
         }
         return Optional.of((chess960 ? setup.toBuilder().chess960(true).build() : setup).toUnrestricted(variant));
+    }
+
+    private static void warnOfCounters(String fen, Setup setup, ProblemSink problems) {
+        int clock = setup.halfmoveClock();
+        int plies = 2 * (setup.fullmoveNumber() - 1) + (setup.sideToMove() == Color.BLACK ? 1 : 0);
+        if (setup.enPassant().isPresent() && clock > 0) {
+            problems.warning(fen, "the halfmove clock is " + clock + " after a double push; it should be 0");
+        } else if (clock > plies && setup.fullmoveNumber() > 1) {
+            problems.warning(
+                    fen, "the halfmove clock is " + clock + ", but only " + plies + " plies can have been played");
+        }
     }
 }

@@ -68,6 +68,7 @@ public abstract class Interpreter implements PgnVisitor {
     private Optional<String> variant = Optional.empty();
     private Optional<GameResult> taggedResult = Optional.empty();
     private int rosterTags;
+    private boolean isSetUp;
 
     /** Warnings about dates, reported after the problems of the starting position. */
     private final List<String> oddDates = new ArrayList<>();
@@ -162,6 +163,7 @@ public abstract class Interpreter implements PgnVisitor {
         variant = Optional.empty();
         taggedResult = Optional.empty();
         rosterTags = 0;
+        isSetUp = false;
         oddDates.clear();
         depth = 0;
         skipped = 0;
@@ -185,9 +187,26 @@ public abstract class Interpreter implements PgnVisitor {
             fen = first("FEN", fen, value);
         } else if (name.isText("Variant")) {
             variant = first("Variant", variant, value);
+        } else if (name.isText("SetUp")) {
+            isSetUp = value.isText("1");
+        } else {
+            Roster.meant(name).ifPresent(meant -> misspelled(name, meant, value));
         }
         if (isDate(name) && !PgnDate.isStandard(value)) {
             oddDate(name, TagValues.text(value));
+        }
+    }
+
+    /** Reads a tag whose name differs from a known one only in case, unless the right one has been read. */
+    private void misspelled(PgnText name, String meant, PgnText value) {
+        problems.warning(name.toString(), "the tag " + name + " is read as " + meant);
+        switch (meant) {
+            case "FEN" -> fen = fen.or(() -> Optional.of(TagValues.text(value)));
+            case "Variant" -> variant = variant.or(() -> Optional.of(TagValues.text(value)));
+            case "Result" -> taggedResult = taggedResult.or(() -> GameResult.ofLenient(TagValues.text(value)));
+            default -> {
+                // Only these three change how the moves are read.
+            }
         }
     }
 
@@ -247,6 +266,9 @@ public abstract class Interpreter implements PgnVisitor {
     public void movesStart() {
         if (rosterTags != Roster.ALL) {
             problems.warning("", Roster.missing(rosterTags));
+        }
+        if (isSetUp && fen.isEmpty()) {
+            problems.warning("", "the tag SetUp announces a FEN, but there is none");
         }
         Optional<Position> start = fen.isEmpty() && variant.isEmpty()
                 ? Optional.of(START)

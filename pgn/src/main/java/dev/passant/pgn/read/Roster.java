@@ -3,8 +3,10 @@ package dev.passant.pgn.read;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.tag.Tag;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The seven tag roster: the tags that every game in export format has, in the order of writing. */
 public final class Roster {
@@ -23,6 +25,10 @@ public final class Roster {
 
     /** The names as an array, because every tag of a file is looked up in it. */
     private static final String[] NAMES = TAGS.toArray(String[]::new);
+
+    /** The tags that are read by name; SetUp is not among them, because all its spellings occur. */
+    private static final String[] READ =
+            Stream.concat(TAGS.stream(), Stream.of("FEN", "Variant")).toArray(String[]::new);
 
     static final int RESULT = 6;
 
@@ -43,6 +49,16 @@ public final class Roster {
             }
         }
         return -1;
+    }
+
+    /** Returns the tag whose name differs only in case: one of the roster, FEN or Variant. */
+    static Optional<String> meant(PgnText name) {
+        for (String known : READ) {
+            if (known.length() == name.length() && known.equalsIgnoreCase(name.toString())) {
+                return Optional.of(known);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Returns the message about the missing tags, given a bit mask of the tags that are present. */
