@@ -220,6 +220,8 @@ class ToleranceTest {
             [SetUp "1"]                                                 | the tag SetUp announces a FEN, but there is none
             [Variant "Chess960"]                                        | the game is Chess960, but it has no FEN; the usual start position is used
             [Variant "wild/5"]                                          | the game is Chess960, but it has no FEN; the usual start position is used
+            [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;"]                    | ignored ; at the end of the FEN
+            [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 ."]                   | ignored . at the end of the FEN
             [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 500 50"]                  | the halfmove clock is 500, but only 98 plies can have been played
             [FEN "4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 9"]                   | the halfmove clock is 3 after a double push; it should be 0
             """)

@@ -62,7 +62,7 @@ final class GameStart {
             String fen, Variant variant, boolean chess960, boolean isStandard, ProblemSink problems) {
         Setup setup;
         try {
-            setup = Fen.parseSetup(fen, variant);
+            setup = Fen.parseSetup(withoutStrayEnd(fen, problems), variant);
         } catch (NotationException e) {
             problems.error(fen, String.valueOf(e.getMessage()));
             return Optional.empty();
@@ -88,6 +88,16 @@ final class GameStart {
             }
         }
         return Optional.of((chess960 ? setup.toBuilder().chess960(true).build() : setup).toUnrestricted(variant));
+    }
+
+    /** Returns a FEN without a punctuation mark at its end, which programs that write EPD leave there. */
+    private static String withoutStrayEnd(String fen, ProblemSink problems) {
+        int last = fen.length() - 1;
+        if (last <= 0 || ";,.:'\"".indexOf(fen.charAt(last)) < 0) {
+            return fen;
+        }
+        problems.warning(fen, "ignored " + fen.charAt(last) + " at the end of the FEN");
+        return fen.substring(0, last).strip();
     }
 
     private static void warnOfCounters(String fen, Setup setup, ProblemSink problems) {
