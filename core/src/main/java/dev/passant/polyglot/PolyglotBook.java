@@ -1,5 +1,6 @@
 package dev.passant.polyglot;
 
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
 import java.io.Closeable;
@@ -11,7 +12,9 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
@@ -37,6 +40,9 @@ import java.util.stream.StreamSupport;
  * }</pre>
  */
 public final class PolyglotBook implements Closeable {
+
+    /** The largest weight, which an entry stores in 16 bits. */
+    private static final int MAX_WEIGHT = 0xffff;
 
     /** Moves are unique per key, and a move has 16 bits. */
     private static final int MAX_MOVES_PER_KEY = 1 << 16;
@@ -104,7 +110,8 @@ public final class PolyglotBook implements Closeable {
 
     /**
      * {@return the book moves of a position, by descending weight; empty if the position is not in the book} Entries
-     * with illegal moves are ignored: they belong to another position with the same key. Positions of variants have no
+     * with illegal moves are ignored: they belong to another position with the same key. Entries with the same move are
+     * added up. Positions of variants have no
      * moves, because the format has no keys for them.
      *
      * @param position the position
@@ -115,7 +122,7 @@ public final class PolyglotBook implements Closeable {
             return new ArrayList<>();
         }
         long key = PolyglotKey.of(position);
-        List<BookMove> moves = new ArrayList<>();
+        Map<Move, BookMove> byMove = new LinkedHashMap<>();
         long first = firstOf(key);
         for (long i = first; i < size; i++) {
             BookEntry entry = entry(i);
@@ -126,10 +133,18 @@ public final class PolyglotBook implements Closeable {
                 throw new IOException(
                         "invalid Polyglot book: entry " + i + " repeats a move of key " + PolyglotKey.toHex(key));
             }
-            entry.move(position).ifPresent(move -> moves.add(new BookMove(move, entry.weight(), entry.learn())));
+            entry.move(position)
+                    .ifPresent(move -> byMove.merge(
+                            move, new BookMove(move, entry.weight(), entry.learn()), PolyglotBook::together));
         }
+        List<BookMove> moves = new ArrayList<>(byMove.values());
         moves.sort(Comparator.comparingInt(BookMove::weight).reversed());
         return moves;
+    }
+
+    /** Returns two entries with the same move as one: some books have castling both as e1h1 and as e1g1. */
+    private static BookMove together(BookMove first, BookMove second) {
+        return new BookMove(first.move(), Math.min(first.weight() + second.weight(), MAX_WEIGHT), first.learn());
     }
 
     /** Returns the index of the first entry whose key is not below the given key. */

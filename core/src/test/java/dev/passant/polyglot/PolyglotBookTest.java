@@ -313,6 +313,21 @@ class PolyglotBookTest {
     }
 
     @Test
+    void castlingInBothSpellingsIsOneMove() throws IOException {
+        Position position = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        ByteBuffer bytes = ByteBuffer.allocate(3 * BookEntry.BYTES);
+        int e1g1 = 6 | 4 << 6;
+        int e1h1 = 7 | 4 << 6;
+        int e1e2 = 12 | 4 << 6;
+        new BookEntry(PolyglotKey.of(position), e1g1, 3, 5).write(bytes);
+        new BookEntry(PolyglotKey.of(position), e1e2, 4, 0).write(bytes);
+        new BookEntry(PolyglotKey.of(position), e1h1, 2, 7).write(bytes);
+        assertThat(PolyglotBook.of(bytes.array()).moves(position))
+                .containsExactly(
+                        new BookMove(San.parse("O-O", position), 5, 5), new BookMove(San.parse("Ke2", position), 4, 0));
+    }
+
+    @Test
     void promotionsAreNumberedFromKnightToQueen() {
         Position position = Fen.parse("1n5k/P7/8/8/8/8/8/7K w - - 0 1");
         assertThat(position.legalMoves().stream().filter(Move::isPromotion))

@@ -135,10 +135,11 @@ class InterpreterTest {
                 "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[FEN \"nonsense\"]\n[Result \"1-0\"]\n[Result \"*\"]\n1. e3 1-0";
         Recorder recorder = Recorder.replay(pgn);
         String ignored = "a second tag FEN is ignored; the first is \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"";
+        String secondResult = "a second tag Result is ignored";
         assertThat(recorder.errors()).isEmpty();
-        assertThat(reasons(recorder.found().stream())).containsExactly(ignored);
+        assertThat(reasons(recorder.found().stream())).containsExactly(ignored, secondResult);
         Game game = GameReadingTest.read(pgn);
-        assertThat(reasons(game.problems().stream())).containsExactly(ignored);
+        assertThat(reasons(game.problems().stream())).containsExactly(ignored, secondResult);
         assertThat(game.end().ply()).isEqualTo(1);
     }
 

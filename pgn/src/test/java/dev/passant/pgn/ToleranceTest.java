@@ -201,6 +201,14 @@ class ToleranceTest {
     }
 
     @Test
+    void aSecondTagOfTheRosterIsAWarning() {
+        assertThat(reasons(Recorder.replay(ROSTER.strip() + "\n[White \"Bob\"]\n\n1. e4 *")))
+                .containsExactly("warning: a second tag White is ignored");
+        assertThat(Game.parse("[White \"Anna\"]\n[White \"Bob\"]\n\n1. e4 *").tag("White"))
+                .hasValue("Anna");
+    }
+
+    @Test
     void aTagInOtherCaseIsReadAndNamed() {
         Recorder recorder = Recorder.replay(
                 "[WHITE \"Anna\"]\n[Fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[result \"1-0\"]\n\n1. e4 *");

@@ -176,6 +176,9 @@ public abstract class Interpreter implements PgnVisitor {
     public void tag(PgnText name, PgnText value) {
         int roster = Roster.indexOf(name);
         if (roster >= 0) {
+            if ((rosterTags & 1 << roster) != 0) {
+                problems.warning(name.toString(), "a second tag " + name + " is ignored");
+            }
             rosterTags |= 1 << roster;
             if (roster == Roster.RESULT && taggedResult.isEmpty()) {
                 taggedResult = GameResult.of(value);
