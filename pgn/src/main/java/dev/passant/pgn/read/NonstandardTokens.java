@@ -14,8 +14,8 @@ import java.util.stream.Stream;
  * spellings of results.
  *
  * <p>NAG numbers follow section 10 of the PGN specification; those from 140 were added by ChessBase, those from 238 by
- * Scid. Signs of the Informant that differ by side, such as time trouble, have the number for White, because the move
- * before them does not say which side is meant.
+ * other editors such as ChessPad. Signs of the Informant that differ by side, such as time trouble, have the number for
+ * White, because the move before them does not say which side is meant.
  */
 public final class NonstandardTokens {
 
