@@ -181,7 +181,8 @@ public final class GameFilter {
     }
 
     /**
-     * {@return a filter for the result: the one at the end of the movetext or, if that is unknown, in the tag {@code Result}}
+     * {@return a filter for the result} It is the one at the end of the movetext or, if that is unknown, the one in the
+     * tag {@code Result}.
      *
      * @param results the accepted results
      */
