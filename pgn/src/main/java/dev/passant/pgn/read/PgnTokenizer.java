@@ -300,8 +300,10 @@ public final class PgnTokenizer {
     private void readTag() throws IOException {
         if (tag.read()) {
             eventSeen |= tag.isEvent();
-            blackBegins |= tag.isFenOfBlack();
-            moves.startsFromFen |= tag.isFen();
+            if (tag.isFen()) {
+                moves.startsFromFen = true;
+                blackBegins |= tag.isBlackToMove();
+            }
             visitor.tag(tag.name, tag.value);
         }
     }

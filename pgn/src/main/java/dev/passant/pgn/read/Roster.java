@@ -51,10 +51,15 @@ public final class Roster {
         return -1;
     }
 
-    /** Returns the tag whose name differs only in case: one of the roster, FEN or Variant. */
+    /**
+     * Returns the tag whose name differs only in case: one of the roster, FEN or Variant. Compares length and first
+     * letter before it creates a text, because every other tag of a file is looked up.
+     */
     static Optional<String> meant(PgnText name) {
         for (String known : READ) {
-            if (known.length() == name.length() && known.equalsIgnoreCase(name.toString())) {
+            if (known.length() == name.length()
+                    && (known.charAt(0) | 0x20) == (name.charAt(0) | 0x20)
+                    && known.equalsIgnoreCase(name.toString())) {
                 return Optional.of(known);
             }
         }

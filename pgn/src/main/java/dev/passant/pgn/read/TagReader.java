@@ -80,13 +80,14 @@ final class TagReader {
         return name.length() == 5 && input.isAt(name.start(), "Event");
     }
 
-    /** Returns whether the last tag read is a FEN with Black to move. */
-    boolean isFenOfBlack() {
-        return isFen() && isBlackToMove(value);
-    }
-
+    /** Returns whether the last tag read is a FEN. */
     boolean isFen() {
         return name.isText("FEN");
+    }
+
+    /** Returns whether Black is to move in the FEN that was read last. */
+    boolean isBlackToMove() {
+        return isBlackToMove(value);
     }
 
     /**
