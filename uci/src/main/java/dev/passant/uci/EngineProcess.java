@@ -1,11 +1,10 @@
 package dev.passant.uci;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -89,20 +88,31 @@ final class EngineProcess implements AutoCloseable {
         errorReader = startReader("engine-errors", () -> read(process.getErrorStream(), this::remember, () -> {}));
     }
 
-    /** Returns why a program does not start: its name and the reason, without the JDK's and the system's numbers. */
+    /**
+     * Returns why a program does not start: its name and the reason, without the JDK's words and the system's numbers.
+     * A name without a folder is searched on the path only, as the system does. Uses {@link File}, which accepts any
+     * text as a name.
+     */
     private static String whyNotStarted(EngineCommand command, IOException e) {
         String program = command.words().get(0);
-        Path file = command.directory().map(folder -> folder.resolve(program)).orElseGet(() -> Path.of(program));
-        if (Path.of(program).getNameCount() == 1 && !Files.exists(file)) {
+        if (program.indexOf('/') < 0 && program.indexOf(File.separatorChar) < 0) {
             return program + ": no such program on the path";
         }
-        if (!Files.exists(file)) {
+        File named = new File(program);
+        File file = command.directory()
+                .filter(folder -> !named.isAbsolute())
+                .map(folder -> new File(folder.toFile(), program))
+                .orElse(named);
+        if (!file.exists()) {
             return program + ": no such file";
         }
-        if (Files.isDirectory(file)) {
+        if (file.isDirectory()) {
             return program + ": it is a directory";
         }
-        return program + (Files.isExecutable(file) ? ": " + e.getMessage() : ": it is not executable");
+        if (!file.canExecute()) {
+            return program + ": it is not executable";
+        }
+        return program + ": it cannot be run: " + String.valueOf(e.getMessage()).replaceFirst("^.*error=\\d+, ", "");
     }
 
     private static Thread startReader(String name, Runnable work) {

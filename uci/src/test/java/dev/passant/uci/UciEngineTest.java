@@ -10,6 +10,9 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +21,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -256,6 +262,24 @@ class UciEngineTest {
                 .hasMessage("\"./src\" does not start: ./src: it is a directory");
         assertThatThrownBy(() -> UciEngine.start(EngineCommand.of("./pom.xml"), LONG))
                 .hasMessage("\"./pom.xml\" does not start: ./pom.xml: it is not executable");
+        assertThatThrownBy(() -> UciEngine.start(EngineCommand.of("pom.xml"), LONG))
+                .as("a name without a folder is searched on the path only")
+                .hasMessage("\"pom.xml\" does not start: pom.xml: no such program on the path");
+        assertThatThrownBy(() -> UciEngine.start(EngineCommand.of("./a\0b"), LONG))
+                .isInstanceOf(EngineException.NotStarted.class)
+                .hasMessageEndingWith(": no such file");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aProgramThatCannotBeRunSaysSo(@TempDir Path folder) throws IOException {
+        Path script = Files.writeString(folder.resolve("engine"), "#!/no/such/interpreter\n");
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        assertThatThrownBy(() -> UciEngine.start(EngineCommand.of(script.toString()), LONG))
+                .isInstanceOf(EngineException.NotStarted.class)
+                .hasMessageContaining(script + ": it cannot be run: ")
+                .message()
+                .doesNotContain("error=", "Cannot run program");
     }
 
     @Test
