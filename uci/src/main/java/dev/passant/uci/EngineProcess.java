@@ -16,6 +16,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,8 @@ final class EngineProcess implements AutoCloseable {
     private static final int MAX_WAITING = 1 << 12;
 
     private static final int LAST_WORDS = 5;
+
+    private static final Pattern SYSTEM_REASON = Pattern.compile("error[=:] ?\\d+,? \\(?([^()]+)");
 
     /** Marks the end of the output; compared by identity. */
     @SuppressWarnings("StringOperationCanBeSimplified")
@@ -112,7 +116,13 @@ final class EngineProcess implements AutoCloseable {
         if (!file.canExecute()) {
             return program + ": it is not executable";
         }
-        return program + ": it cannot be run: " + String.valueOf(e.getMessage()).replaceFirst("^.*error=\\d+, ", "");
+        return program + ": it cannot be run" + systemReason(e);
+    }
+
+    /** The system's words, which JDK 17 writes as "error=2, No such file", later ones as "error: 2 (No such file)". */
+    private static String systemReason(IOException e) {
+        Matcher reason = SYSTEM_REASON.matcher(String.valueOf(e.getMessage()));
+        return reason.find() ? ": " + reason.group(1) : "";
     }
 
     private static Thread startReader(String name, Runnable work) {
