@@ -13,7 +13,6 @@ import dev.passant.chess.SquareSet;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Recognises castling by the squares of a king move, and checks whether it is legal. */
@@ -104,18 +103,10 @@ final class CastlingRules {
         long blockers = others
                 & (path(king.square(), side.kingTarget(facts.us)) | path(rook.square(), side.rookTarget(facts.us)));
         if (blockers != 0) {
-            return new Illegal(
-                    MoveRule.CASTLING_WAY_BLOCKED,
-                    Map.of(
-                            Argument.MOVED, king,
-                            Argument.SIDE, side,
-                            Argument.ROOK, rook,
-                            Argument.BLOCKERS, facts.on(blockers)));
+            return Illegal.of(MoveRule.CASTLING_WAY_BLOCKED, king, side, rook, facts.on(blockers));
         }
         if (facts.checkers != 0) {
-            return new Illegal(
-                    MoveRule.CASTLING_OUT_OF_CHECK,
-                    Map.of(Argument.MOVED, king, Argument.CHECKERS, facts.on(facts.checkers)));
+            return Illegal.of(MoveRule.CASTLING_OUT_OF_CHECK, king, facts.on(facts.checkers));
         }
         return danger(facts, king, rook.square(), side).orElseGet(() -> legal(king, side));
     }
@@ -145,21 +136,11 @@ final class CastlingRules {
             return notHome(MoveRule.CASTLING_ROOK_NOT_HOME, king, side, rookHome);
         }
         Square rook = request.rook().orElseGet(() -> Square.of(Bitboards.lsb(rooks)));
-        return new Illegal(
-                MoveRule.CASTLING_NO_RIGHT,
-                Map.of(
-                        Argument.MOVED,
-                        king,
-                        Argument.SIDE,
-                        side,
-                        Argument.ROOK,
-                        facts.on(rook),
-                        Argument.ROYAL,
-                        facts.isRoyalKing(king.square())));
+        return Illegal.of(MoveRule.CASTLING_NO_RIGHT, king, side, facts.on(rook), facts.isRoyalKing(king.square()));
     }
 
     private static Illegal notHome(MoveRule rule, PlacedPiece king, CastlingSide side, long home) {
-        return new Illegal(rule, Map.of(Argument.MOVED, king, Argument.SIDE, side, Argument.HOME, SquareSet.of(home)));
+        return Illegal.of(rule, king, side, SquareSet.of(home));
     }
 
     private static Optional<Verdict> danger(PositionFacts facts, PlacedPiece king, Square rook, CastlingSide side) {
@@ -168,14 +149,8 @@ final class CastlingRules {
         for (Square crossed : crossed(king.square(), landing)) {
             long attackers = facts.kingAttackers(crossed, withoutKing);
             if (attackers != 0) {
-                return Optional.of(new Illegal(
-                        MoveRule.CASTLING_THROUGH_ATTACK,
-                        Map.of(
-                                Argument.MOVED, king,
-                                Argument.TO, landing,
-                                Argument.SIDE, side,
-                                Argument.CROSSED, crossed,
-                                Argument.ATTACKERS, facts.on(attackers))));
+                return Optional.of(Illegal.of(
+                        MoveRule.CASTLING_THROUGH_ATTACK, king, landing, side, crossed, facts.on(attackers)));
             }
         }
         // In Chess960, the departure of an inner rook may uncover an attack along the home rank.
@@ -183,13 +158,7 @@ final class CastlingRules {
         long attackers = facts.kingAttackers(landing, castled);
         return attackers == 0
                 ? Optional.empty()
-                : Optional.of(new Illegal(
-                        MoveRule.CASTLING_INTO_ATTACK,
-                        Map.of(
-                                Argument.MOVED, king,
-                                Argument.TO, landing,
-                                Argument.SIDE, side,
-                                Argument.ATTACKERS, facts.on(attackers))));
+                : Optional.of(Illegal.of(MoveRule.CASTLING_INTO_ATTACK, king, landing, side, facts.on(attackers)));
     }
 
     /** Returns the squares between origin and target, in the order in which the king crosses them. */

@@ -8,7 +8,6 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -110,11 +109,8 @@ public final class Explainer {
         PositionFacts facts = new PositionFacts(position);
         return facts.checkers == 0
                 ? Optional.empty()
-                : Optional.of(new Illegal(
-                        MoveRule.NULL_MOVE_IN_CHECK,
-                        Map.of(
-                                Argument.KING, facts.royalKing.orElseThrow(),
-                                Argument.CHECKERS, facts.on(facts.checkers))));
+                : Optional.of(Illegal.of(
+                        MoveRule.NULL_MOVE_IN_CHECK, facts.royalKing.orElseThrow(), facts.on(facts.checkers)));
     }
 
     static Verdict explain(PositionFacts facts, Move move) {
@@ -130,7 +126,7 @@ public final class Explainer {
                 ? CastlingRules.verdict(facts, king.get(), new CastlingRules.Request(side.get(), Optional.empty()))
                 : explain(facts, move.from(), move.to(), move.promotion().orElse(null));
         return verdict instanceof Legal legal && legal.move() != move
-                ? new Illegal(MoveRule.WRONG_KIND, Map.of(Argument.LEGAL, legal.move(), Argument.KIND, move.kind()))
+                ? Illegal.of(MoveRule.WRONG_KIND, legal.move(), move.kind())
                 : verdict;
     }
 
@@ -149,11 +145,11 @@ public final class Explainer {
         }
         Optional<PlacedPiece> found = facts.at(from);
         if (found.isEmpty()) {
-            return new Illegal(MoveRule.NO_PIECE, Map.of(Argument.FROM, from));
+            return Illegal.of(MoveRule.NO_PIECE, from);
         }
         PlacedPiece moved = found.get();
         if (moved.piece().color() != facts.us) {
-            return new Illegal(MoveRule.OTHER_SIDE, Map.of(Argument.MOVED, moved));
+            return Illegal.of(MoveRule.OTHER_SIDE, moved);
         }
         if (moved.role() == Role.PAWN) {
             return PawnRules.verdict(facts, moved, to, promotion);

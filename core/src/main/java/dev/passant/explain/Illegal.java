@@ -29,6 +29,17 @@ public record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements
         arguments = Collections.unmodifiableMap(new EnumMap<>(arguments));
     }
 
+    /** Returns the verdict for a rule, with the values of its arguments in the rule's order. */
+    static Illegal of(MoveRule rule, Object... values) {
+        Map<Argument, Object> arguments = new EnumMap<>(Argument.class);
+        int next = 0;
+        for (Argument name : rule.arguments()) {
+            arguments.put(name, values[next++]);
+        }
+        assert next == values.length : rule;
+        return new Illegal(rule, arguments);
+    }
+
     @Override
     public boolean isLegal() {
         return false;

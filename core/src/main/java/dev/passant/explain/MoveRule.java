@@ -1,7 +1,7 @@
 package dev.passant.explain;
 
 import java.util.Collections;
-import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -100,7 +100,7 @@ public enum MoveRule {
     private final Set<Argument> arguments;
 
     MoveRule(Argument... arguments) {
-        this.arguments = Collections.unmodifiableSet(EnumSet.copyOf(List.of(arguments)));
+        this.arguments = Collections.unmodifiableSet(new LinkedHashSet<>(List.of(arguments)));
     }
 
     /**
@@ -111,7 +111,7 @@ public enum MoveRule {
         return code;
     }
 
-    /** {@return the names of the arguments that a verdict with this rule has, in declaration order} */
+    /** {@return the names of the arguments that a verdict with this rule has, in the order of this rule's declaration} */
     public Set<Argument> arguments() {
         return arguments;
     }

@@ -9,7 +9,6 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -44,9 +43,7 @@ final class PawnRules {
         return facts.at(to)
                 .map(blocker -> blocker.piece().color() == facts.us
                         ? PieceRules.ownPieceOnTarget(pawn, blocker)
-                        : new Illegal(
-                                MoveRule.NO_CAPTURE_FORWARD,
-                                Map.of(Argument.MOVED, pawn, Argument.BLOCKERS, List.of(blocker))));
+                        : Illegal.of(MoveRule.NO_CAPTURE_FORWARD, pawn, List.of(blocker)));
     }
 
     private static Optional<Verdict> doublePushFault(PositionFacts facts, PlacedPiece pawn, Square to) {
@@ -54,9 +51,7 @@ final class PawnRules {
         if (rank != STARTING_RANK && !(rank == 0 && VariantRules.isHorde(facts))) {
             long home = facts.us == Color.WHITE ? Bitboards.RANK_2 : Bitboards.RANK_7;
             SquareSet from = SquareSet.of(VariantRules.isHorde(facts) ? home | facts.us.homeRank() : home);
-            return Optional.of(new Illegal(
-                    MoveRule.NO_DOUBLE_PUSH_FROM_HERE,
-                    Map.of(Argument.MOVED, pawn, Argument.TO, to, Argument.HOME, from)));
+            return Optional.of(Illegal.of(MoveRule.NO_DOUBLE_PUSH_FROM_HERE, pawn, to, from));
         }
         Square crossed = Square.of(to.file(), (pawn.square().rank() + to.rank()) / 2);
         return facts.at(crossed)
@@ -65,7 +60,7 @@ final class PawnRules {
     }
 
     private static Illegal blocked(MoveRule rule, PlacedPiece pawn, Square to, PlacedPiece blocker) {
-        return new Illegal(rule, Map.of(Argument.MOVED, pawn, Argument.TO, to, Argument.BLOCKERS, List.of(blocker)));
+        return Illegal.of(rule, pawn, to, List.of(blocker));
     }
 
     /**
@@ -105,12 +100,7 @@ final class PawnRules {
         boolean promotes = facts.rank(to) == LAST_RANK;
         if (promotion == null) {
             return promotes
-                    ? Optional.of(new Illegal(
-                            MoveRule.PROMOTION_MISSING,
-                            Map.of(
-                                    Argument.MOVED, pawn,
-                                    Argument.TO, to,
-                                    Argument.PROMOTIONS, facts.variant.promotions())))
+                    ? Optional.of(Illegal.of(MoveRule.PROMOTION_MISSING, pawn, to, facts.variant.promotions()))
                     : Optional.empty();
         }
         return promotes && facts.variant.promotions().contains(promotion)
@@ -119,13 +109,7 @@ final class PawnRules {
     }
 
     static Illegal promotionNotAllowed(PositionFacts facts, PlacedPiece moved, Square to, Role promotion) {
-        return new Illegal(
-                MoveRule.PROMOTION_NOT_ALLOWED,
-                Map.of(
-                        Argument.MOVED, moved,
-                        Argument.TO, to,
-                        Argument.PROMOTION, promotion,
-                        Argument.PROMOTIONS, facts.variant.promotions()));
+        return Illegal.of(MoveRule.PROMOTION_NOT_ALLOWED, moved, to, promotion, facts.variant.promotions());
     }
 
     static Move move(PositionFacts facts, Square from, Square to, @Nullable Role promotion) {

@@ -5,7 +5,6 @@ import dev.passant.bitboard.Lines;
 import dev.passant.chess.Color;
 import dev.passant.chess.Square;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The movement rules of pieces other than pawns, regardless of king safety. */
@@ -30,9 +29,7 @@ final class PieceRules {
         long between = Lines.between(from, to.index()) & facts.occupied;
         if (between != 0) {
             long nearest = to.index() > from ? Long.lowestOneBit(between) : Long.highestOneBit(between);
-            return Optional.of(new Illegal(
-                    MoveRule.WAY_BLOCKED,
-                    Map.of(Argument.MOVED, moved, Argument.TO, to, Argument.BLOCKERS, facts.on(nearest))));
+            return Optional.of(Illegal.of(MoveRule.WAY_BLOCKED, moved, to, facts.on(nearest)));
         }
         return targetFault(facts, moved, to);
     }
@@ -48,13 +45,12 @@ final class PieceRules {
     }
 
     static Illegal ownPieceOnTarget(PlacedPiece moved, PlacedPiece blocker) {
-        return new Illegal(
-                MoveRule.OWN_PIECE_ON_TARGET, Map.of(Argument.MOVED, moved, Argument.BLOCKERS, List.of(blocker)));
+        return Illegal.of(MoveRule.OWN_PIECE_ON_TARGET, moved, List.of(blocker));
     }
 
     /** Returns the verdict for a rule whose only arguments are the moved piece and the target square. */
     static Illegal breaks(MoveRule rule, PlacedPiece moved, Square to) {
-        return new Illegal(rule, Map.of(Argument.MOVED, moved, Argument.TO, to));
+        return Illegal.of(rule, moved, to);
     }
 
     /** Returns the verdict on a square that a piece could not reach on an empty board. */

@@ -6,7 +6,6 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Checks that a pseudo-legal move leaves the mover's royal king safe; for castling see {@link CastlingRules}. */
@@ -38,30 +37,14 @@ final class SafetyRules {
             return Optional.empty();
         }
         long throughKing = attackers & ~facts.attackers(to, facts.occupied);
-        return Optional.of(new Illegal(
-                MoveRule.KING_INTO_ATTACK,
-                Map.of(
-                        Argument.MOVED,
-                        king,
-                        Argument.TO,
-                        to,
-                        Argument.ATTACKERS,
-                        facts.on(attackers),
-                        Argument.THROUGH_KING,
-                        facts.on(throughKing))));
+        return Optional.of(Illegal.of(MoveRule.KING_INTO_ATTACK, king, to, facts.on(attackers), facts.on(throughKing)));
     }
 
     private static Optional<Verdict> pin(PositionFacts facts, PlacedPiece moved, Square to, Square king) {
         return facts.pinner(moved.square())
                 .filter(pinner ->
                         !to.isIn(Lines.through(king.index(), pinner.square().index())))
-                .map(pinner -> new Illegal(
-                        MoveRule.PINNED,
-                        Map.of(
-                                Argument.MOVED, moved,
-                                Argument.TO, to,
-                                Argument.KING, king,
-                                Argument.PINNER, pinner)));
+                .map(pinner -> Illegal.of(MoveRule.PINNED, moved, to, king, pinner));
     }
 
     private static Optional<Verdict> check(PositionFacts facts, PlacedPiece moved, Square to, Square king) {
@@ -73,13 +56,8 @@ final class SafetyRules {
         if (!isDouble && to.isIn(facts.checkers | Evidence.blocks(king, checkers.get(0)))) {
             return Optional.empty();
         }
-        return Optional.of(new Illegal(
-                isDouble ? MoveRule.DOUBLE_CHECK : MoveRule.CHECK_NOT_ANSWERED,
-                Map.of(
-                        Argument.MOVED, moved,
-                        Argument.TO, to,
-                        Argument.KING, king,
-                        Argument.CHECKERS, checkers)));
+        return Optional.of(
+                Illegal.of(isDouble ? MoveRule.DOUBLE_CHECK : MoveRule.CHECK_NOT_ANSWERED, moved, to, king, checkers));
     }
 
     /**
@@ -99,13 +77,7 @@ final class SafetyRules {
         }
         return (attackers & facts.checkers) != 0
                 ? check(facts, moved, to, king)
-                : Optional.of(new Illegal(
-                        MoveRule.EN_PASSANT_UNCOVERS_ATTACK,
-                        Map.of(
-                                Argument.MOVED, moved,
-                                Argument.TO, to,
-                                Argument.CAPTURED, facts.on(captured),
-                                Argument.KING, king,
-                                Argument.ATTACKERS, facts.on(attackers))));
+                : Optional.of(Illegal.of(
+                        MoveRule.EN_PASSANT_UNCOVERS_ATTACK, moved, to, facts.on(captured), king, facts.on(attackers)));
     }
 }

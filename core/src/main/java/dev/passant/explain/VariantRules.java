@@ -14,7 +14,6 @@ import dev.passant.chess.SquareSet;
 import dev.passant.chess.Variant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The rules that only variants have: the end of the game, drops, explosions, compulsory captures, forbidden checks. */
@@ -60,8 +59,7 @@ final class VariantRules {
     }
 
     private static Verdict over(PositionFacts facts, Outcome outcome, long deciding) {
-        return new Illegal(
-                MoveRule.GAME_OVER, Map.of(Argument.OUTCOME, outcome, Argument.DECIDING, facts.on(deciding)));
+        return Illegal.of(MoveRule.GAME_OVER, outcome, facts.on(deciding));
     }
 
     /** Returns the side that has none of the given pieces, if any. */
@@ -116,28 +114,21 @@ final class VariantRules {
 
     static Verdict drop(PositionFacts facts, Role role, Square to) {
         if (facts.position.pocket(facts.us).getOrDefault(role, 0) == 0) {
-            return new Illegal(MoveRule.DROP_NOT_IN_HAND, Map.of(Argument.DROPPED, role, Argument.TO, to));
+            return Illegal.of(MoveRule.DROP_NOT_IN_HAND, role, to);
         }
         Optional<PlacedPiece> blocker = facts.at(to);
         if (blocker.isPresent()) {
-            return new Illegal(
-                    MoveRule.DROP_ON_PIECE, Map.of(Argument.DROPPED, role, Argument.BLOCKERS, List.of(blocker.get())));
+            return Illegal.of(MoveRule.DROP_ON_PIECE, role, List.of(blocker.get()));
         }
         if (role == Role.PAWN && to.isIn(Bitboards.RANK_1 | Bitboards.RANK_8)) {
-            return new Illegal(MoveRule.PAWN_DROP_ON_OUTER_RANK, Map.of(Argument.TO, to));
+            return Illegal.of(MoveRule.PAWN_DROP_ON_OUTER_RANK, to);
         }
         List<PlacedPiece> checkers = facts.on(facts.checkers);
         boolean blocks =
                 checkers.size() == 1 && to.isIn(Evidence.blocks(facts.royalKing.orElseThrow(), checkers.get(0)));
         return checkers.isEmpty() || blocks
                 ? new Legal(Move.drop(role, to), new PlacedPiece(Piece.of(facts.us, role), to))
-                : new Illegal(
-                        MoveRule.DROP_LEAVES_CHECK,
-                        Map.of(
-                                Argument.DROPPED, role,
-                                Argument.TO, to,
-                                Argument.KING, facts.royalKing.orElseThrow(),
-                                Argument.CHECKERS, checkers));
+                : Illegal.of(MoveRule.DROP_LEAVES_CHECK, role, to, facts.royalKing.orElseThrow(), checkers);
     }
 
     // Explosions
@@ -154,13 +145,7 @@ final class VariantRules {
         Optional<Square> royal = facts.royalKing.filter(king -> king.isIn(exploded));
         if (royal.isPresent() || moved.role() == Role.KING) {
             Square king = royal.orElse(moved.square());
-            return Optional.of(new Illegal(
-                    MoveRule.EXPLODES_OWN_KING,
-                    Map.of(
-                            Argument.MOVED, moved,
-                            Argument.TO, to,
-                            Argument.KING, king,
-                            Argument.EXPLODED, SquareSet.of(exploded))));
+            return Optional.of(Illegal.of(MoveRule.EXPLODES_OWN_KING, moved, to, king, SquareSet.of(exploded)));
         }
         // If a side has several kings, none is royal. If only one is left, it becomes royal.
         long left = facts.occupied & ~exploded;
@@ -174,14 +159,8 @@ final class VariantRules {
         long attackers = touch ? Bitboards.EMPTY : facts.attackers(king, left) & left;
         return attackers == 0
                 ? Optional.empty()
-                : Optional.of(new Illegal(
-                        MoveRule.EXPLOSION_LEAVES_CHECK,
-                        Map.of(
-                                Argument.MOVED, moved,
-                                Argument.TO, to,
-                                Argument.KING, king,
-                                Argument.ATTACKERS, facts.on(attackers),
-                                Argument.EXPLODED, SquareSet.of(exploded))));
+                : Optional.of(Illegal.of(
+                        MoveRule.EXPLOSION_LEAVES_CHECK, moved, to, king, facts.on(attackers), SquareSet.of(exploded)));
     }
 
     // Antichess and racing kings
@@ -199,9 +178,7 @@ final class VariantRules {
         List<Move> captures = move.isCapture() ? List.of() : captures(facts);
         return captures.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Illegal(
-                        MoveRule.CAPTURE_COMPULSORY,
-                        Map.of(Argument.MOVED, moved, Argument.TO, move.to(), Argument.CAPTURES, captures)));
+                : Optional.of(Illegal.of(MoveRule.CAPTURE_COMPULSORY, moved, move.to(), captures));
     }
 
     /** Returns the captures of the side to move. A capturing promotion is included once, as a promotion to queen. */
@@ -247,13 +224,7 @@ final class VariantRules {
         }
         return attackers.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Illegal(
-                        MoveRule.GIVES_CHECK,
-                        Map.of(
-                                Argument.MOVED, moved,
-                                Argument.TO, to,
-                                Argument.ENEMY_KING, king,
-                                Argument.ATTACKERS, List.copyOf(attackers))));
+                : Optional.of(Illegal.of(MoveRule.GIVES_CHECK, moved, to, king, List.copyOf(attackers)));
     }
 
     static boolean hasCastling(PositionFacts facts) {
