@@ -10,6 +10,7 @@ import dev.passant.pgn.annotation.Comment;
 import dev.passant.pgn.read.Interpreter;
 import dev.passant.pgn.tag.Tag;
 import dev.passant.pgn.tag.TagValues;
+import dev.passant.pgn.tag.TimeControl;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -168,9 +169,18 @@ public final class GameRow {
         return tag("Date").flatMap(parser).or(() -> tag("UTCDate").flatMap(parser));
     }
 
-    /** {@return the time for all moves; empty for other kinds of time control} */
-    public Optional<TagValues.BaseAndIncrement> timeControl() {
-        return tag("TimeControl").flatMap(TagValues::baseAndIncrement);
+    /**
+     * {@return the time control; empty if it is unknown} Its times are in minutes if the clock after the first move
+     * shows that, see {@link TimeControl#agreeingWith}.
+     */
+    public Optional<TimeControl> timeControl() {
+        return tag("TimeControl")
+                .flatMap(TimeControl::parse)
+                .map(time -> nodes.stream()
+                        .findFirst()
+                        .flatMap(GameNode::clock)
+                        .map(time::agreeingWith)
+                        .orElse(time));
     }
 
     /** {@return 1, 0.5 or 0; empty if the result is unknown} */
@@ -240,16 +250,14 @@ public final class GameRow {
         }
     }
 
-    /** {@return the first error in the main line, preceded by its place as {@code line:column: }} */
+    /**
+     * {@return why the game is incomplete: the first error in the main line, or an unsupported variant; preceded by its
+     * place as {@code line:column: }}
+     */
     public Optional<String> error() {
-        return game.mainLineError().map(GameRow::inWords);
-    }
-
-    /** {@return why the game is incomplete: the first error in the main line, or an unsupported variant} */
-    public Optional<String> whyIncomplete() {
         if (!game.isIncomplete()
                 || game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR)) {
-            return error();
+            return game.mainLineError().map(GameRow::inWords);
         }
         return game.problems().stream()
                 .filter(problem -> !problem.isMissingRoster())

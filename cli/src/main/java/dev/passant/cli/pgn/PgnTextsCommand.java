@@ -3,6 +3,7 @@ package dev.passant.cli.pgn;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.options.GameChoice;
 import dev.passant.cli.pgn.options.PgnFile;
+import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.tag.TagValues;
@@ -63,6 +64,12 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
         @Override
         public boolean wantsMoves() {
             return isTaken;
+        }
+
+        @Override
+        public void result(GameResult read) {
+            super.result(read);
+            RawGame.putResult(read, tags);
         }
 
         @Override

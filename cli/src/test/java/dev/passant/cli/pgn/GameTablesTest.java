@@ -81,12 +81,17 @@ class GameTablesTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.lines())
                 .containsExactly(
-                        "game,ply,uci,san,fen,clock_seconds,elapsed_seconds,eval_centipawns,eval_mate,nags,comment",
-                        "1,0,,,rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,,,,,,",
-                        "1,1,e2e4,e4,rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1,300.5,,,,1,\"best,"
-                                + " by test\"",
-                        "1,2,e7e5,e5,rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2,,2,-25,,,",
-                        "1,3,d1h5,Qh5,rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2,,,,-3,,");
+                        "game,ply,uci,san,fen,position,key,result,white_elo,black_elo,clock_seconds,elapsed_seconds,"
+                                + "eval_centipawns,eval_mate,nags,comment",
+                        "1,0,,,rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,"
+                                + "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -,5990527541380116048,1/2-1/2,2000,,,,,,,",
+                        "1,1,e2e4,e4,rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1,"
+                                + "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -,8958406276675562548,1/2-1/2,"
+                                + "2000,,300.5,,,,1,\"best, by test\"",
+                        "1,2,e7e5,e5,rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2,"
+                                + "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -,5550496902402108763,1/2-1/2,2000,,,2,-25,,,",
+                        "1,3,d1h5,Qh5,rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2,"
+                                + "rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq -,8552005805701478843,1/2-1/2,2000,,,,,-3,,");
     }
 
     @Test
@@ -142,6 +147,26 @@ class GameTablesTest {
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(out);
         }
+    }
+
+    @Test
+    void aPositionIsFoundInAllOrdersOfMoves() throws IOException, SQLException {
+        Path games = Files.writeString(
+                folder.resolve("orders.pgn"),
+                "[Result \"1-0\"] 1. Nf3 Nf6 2. Nc3 d5 1-0 [Result \"0-1\"] 1. Nc3 d5 2. Nf3 Nf6 0-1 1. Nc3 *");
+        Path out = folder.resolve("orders.db");
+        assertThat(Run.of("pgn", "convert", "--to=sqlite", "--output=" + out, games.toString())
+                        .exitCode())
+                .isZero();
+        String moved = "rnbqkb1r/ppp1pppp/5n2/3p4/8/2N2N2/PPPPPPPP/R1BQKB1R w KQkq -";
+        String condition = "position = '" + moved + "'";
+        assertThat(query(out, "SELECT result, ply, fen FROM positions WHERE " + condition + " ORDER BY game"))
+                .containsExactly("1-0|4|" + moved + " 0 3", "0-1|4|" + moved + " 2 3");
+        assertThat(query(out, "SELECT count(DISTINCT key) FROM positions WHERE " + condition))
+                .containsExactly("1");
+        assertThat(query(out, "EXPLAIN QUERY PLAN SELECT game FROM positions WHERE " + condition)
+                        .get(0))
+                .contains("USING COVERING INDEX positions_by_position");
     }
 
     @Test

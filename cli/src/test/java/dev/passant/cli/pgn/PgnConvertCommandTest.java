@@ -79,8 +79,8 @@ class PgnConvertCommandTest {
                 .contains("\"evals\":[\"#-3\",\"#0\",30,null]");
         assertThat(Run.withInput(game, "pgn", "convert", "--to=csv", "--table=positions", "-")
                         .lines())
-                .anyMatch(line -> line.startsWith("1,1,e2e4,e4,") && line.contains(" 0 1,,,,-3,,"))
-                .anyMatch(line -> line.startsWith("1,2,e7e5,e5,") && line.contains(" 0 2,,,,0,,"));
+                .anyMatch(line -> line.startsWith("1,1,e2e4,e4,") && line.contains(",*,,,,,,-3,,"))
+                .anyMatch(line -> line.startsWith("1,2,e7e5,e5,") && line.contains(",*,,,,,,0,,"));
     }
 
     @Test

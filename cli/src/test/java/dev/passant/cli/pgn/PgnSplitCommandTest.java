@@ -153,6 +153,19 @@ class PgnSplitCommandTest extends TenGames {
     }
 
     @Test
+    void theResultAtTheEndCountsIfItIsKnown() throws IOException {
+        file = write("results.pgn", """
+                [Result "*"] 1. e4 1-0
+
+                [Result "0-1"] 1. d4 *
+
+                [Result "1-0"] 1. c4 1/2-1/2
+                """);
+        assertThat(split("--by=result").exitCode()).isZero();
+        assertThat(names("out")).containsExactly("black-wins.pgn", "draw.pgn", "white-wins.pgn");
+    }
+
+    @Test
     void gameWithoutAnEndDoesNotSwallowTheNext() throws IOException {
         file = write("open.pgn", "1. e4 e5\n\n[White \"A\"]\n1. d4 {open\n\n[Event \"x\"]\n1. c4 *");
         assertThat(split("--by=result").exitCode()).isZero();

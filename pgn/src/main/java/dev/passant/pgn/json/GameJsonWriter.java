@@ -130,7 +130,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         json.name(KEY_MOVES).moves(row.moves(), false);
         clocksAndEvaluations(row.nodes(), annotations);
         json.name(KEY_FINAL).value(Fen.format(row.moves().end()));
-        optional("error", row.whyIncomplete());
+        optional("error", row.error());
     }
 
     private void optional(String name, Optional<String> value) {
@@ -230,12 +230,13 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         number(KEY_WHITE_ELO, row.number("WhiteElo"));
         number(KEY_BLACK_ELO, row.number("BlackElo"));
         row.timeControl()
+                .filter(time -> !time.periods().isEmpty())
                 .ifPresent(time -> json.name("timeControl")
                         .object()
                         .name("seconds")
-                        .word(time.seconds())
+                        .word(seconds(time.base()))
                         .name("increment")
-                        .word(time.increment())
+                        .word(seconds(time.increment()))
                         .end());
         Optional<Double> score = row.whiteScore();
         if (score.isPresent()) {

@@ -1,5 +1,6 @@
 package dev.passant.pgn.raw;
 
+import dev.passant.pgn.GameResult;
 import dev.passant.pgn.tag.TagValues;
 import java.util.Map;
 
@@ -15,7 +16,7 @@ public final class RawGame {
      *
      * @param text the bytes of the game, which may include text before it; not copied
      * @param hasResult whether the movetext ends with a result
-     * @param tags the values of the tags, without escapes; not copied
+     * @param tags the values of the tags, without escapes, see {@link #putResult}; not copied
      */
     public RawGame(byte[] text, boolean hasResult, Map<String, String> tags) {
         this.text = text;
@@ -46,6 +47,18 @@ public final class RawGame {
     /** Returns the values of the tags, without escapes. */
     Map<String, String> tags() {
         return tags;
+    }
+
+    /**
+     * Replaces the tag {@code Result} by the result at the end of the moves, unless that is unknown.
+     *
+     * @param atEnd the result at the end of the moves
+     * @param tags the values of the tags
+     */
+    public static void putResult(GameResult atEnd, Map<String, String> tags) {
+        if (atEnd != GameResult.UNKNOWN) {
+            tags.put("Result", atEnd.toString());
+        }
     }
 
     /**

@@ -83,6 +83,7 @@ public final class RawGameReader {
         @Override
         public void result(GameResult read) {
             hasResult = true;
+            RawGame.putResult(read, values);
         }
     }
 }

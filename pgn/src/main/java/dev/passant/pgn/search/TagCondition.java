@@ -2,6 +2,7 @@ package dev.passant.pgn.search;
 
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.tag.PgnDate;
+import dev.passant.pgn.tag.TimeControl;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.passant.pgn.search;
 
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.tag.TimeControl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,10 +2,10 @@ package dev.passant.pgn.statistics;
 
 import dev.passant.chess.Color;
 import dev.passant.chess.Replay;
+import dev.passant.pgn.GameRow;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.annotation.Comment;
-import dev.passant.pgn.tag.TagValues;
-import dev.passant.pgn.tag.TagValues.BaseAndIncrement;
+import dev.passant.pgn.tag.TimeControl;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 
 /**
  * Counts the time used for each move: from {@code [%emt ...]}, or from two clock times ({@code [%clk ...]}) and the
- * increment of the tag {@code TimeControl}.
+ * periods and increments of the tag {@code TimeControl}.
  *
  * <p>If the clock still shows the full time after a player's first move, that move was not timed, as on lichess. Its
  * time is ignored.
@@ -43,7 +43,12 @@ public final class ClockStatistics extends Statistics {
     private double before;
 
     private boolean isFirst;
-    private double increment;
+    private Optional<TimeControl> control = Optional.empty();
+
+    /** The period of each side, and the number of its moves since the start of that period. */
+    private final int[] period = new int[SIDES];
+
+    private final int[] movesOfPeriod = new int[SIDES];
     private int nextMove;
     private int nextSide;
     private boolean awaits;
@@ -86,13 +91,13 @@ public final class ClockStatistics extends Statistics {
 
     @Override
     void starts(Map<String, String> tags, Replay start) {
-        Optional<BaseAndIncrement> time = TagValues.baseAndIncrement(tags.getOrDefault("TimeControl", ""));
-        increment = time.map(BaseAndIncrement::increment).orElse(0);
+        control = TimeControl.parse(tags.getOrDefault("TimeControl", ""))
+                .filter(time -> !time.isCorrespondence() && !time.isHourglass());
         for (int side = 0; side < SIDES; side++) {
-            shown[side] = time.map(BaseAndIncrement::seconds)
-                    .map(Integer::doubleValue)
-                    .orElse(Double.NaN);
+            shown[side] = atStart();
             hasMoved[side] = false;
+            period[side] = 0;
+            movesOfPeriod[side] = 0;
         }
         nextMove = start.fullmoveNumber();
         nextSide = start.sideToMove() == Color.WHITE ? 0 : 1;
@@ -107,6 +112,7 @@ public final class ClockStatistics extends Statistics {
         // If this move has no clock time, the time used for this side's next move cannot be computed.
         shown[nextSide] = Double.NaN;
         hasMoved[nextSide] = true;
+        movesOfPeriod[nextSide]++;
         nextMove += nextSide;
         nextSide ^= 1;
     }
@@ -117,8 +123,8 @@ public final class ClockStatistics extends Statistics {
             return;
         }
         Comment comment = Comment.of(text.toString().replace('\n', ' ').replace('\r', ' '));
-        Optional<Double> clock = comment.clock().map(ClockStatistics::seconds);
-        Optional<Double> elapsed = comment.elapsed().map(ClockStatistics::seconds);
+        Optional<Double> clock = comment.clock().map(GameRow::seconds);
+        Optional<Double> elapsed = comment.elapsed().map(GameRow::seconds);
         if (clock.isEmpty() && elapsed.isEmpty()) {
             return;
         }
@@ -126,7 +132,9 @@ public final class ClockStatistics extends Statistics {
         awaits = false;
         int side = nextSide ^ 1;
         int move = Math.min(nextMove - side, MAX_MOVES);
-        elapsed.or(() -> clock.flatMap(this::taken)).ifPresent(seconds -> ofGame.use(side, move, seconds));
+        clock.ifPresent(seconds -> agreeWith(seconds, side));
+        elapsed.or(() -> clock.flatMap(seconds -> taken(seconds, side)))
+                .ifPresent(seconds -> ofGame.use(side, move, seconds));
         clock.ifPresent(seconds -> {
             ofGame.leave(side, move, seconds);
             shown[side] = seconds;
@@ -138,17 +146,43 @@ public final class ClockStatistics extends Statistics {
         times.add(ofGame);
     }
 
-    private Optional<Double> taken(double clock) {
+    private double atStart() {
+        return control.map(TimeControl::base).map(GameRow::seconds).orElse(Double.NaN);
+    }
+
+    /** Reads the time control in minutes if the clock after a first move shows more than it allows in seconds. */
+    private void agreeWith(double clock, int side) {
+        if (isFirst && control.isPresent()) {
+            double read = atStart();
+            control = control.map(time -> time.agreeingWith(Duration.ofNanos(Math.round(clock * NANOS))));
+            if (read != atStart()) {
+                before = atStart();
+                shown[side ^ 1] = hasMoved[side ^ 1] ? shown[side ^ 1] : atStart();
+            }
+        }
+    }
+
+    /**
+     * Returns the time used for a move after which the clock shows the given time. If the clock shows more than before
+     * and the moves of a period have been played, the time of the next period has been added.
+     */
+    private Optional<Double> taken(double clock, int side) {
         if (isFirst && clock == before) {
             return Optional.empty();
         }
-        double taken = before + increment - clock;
-        // A negative time: the clock was set by hand, or a new period began.
+        List<TimeControl.Period> periods = control.map(TimeControl::periods).orElse(List.of());
+        double taken = before - clock;
+        if (!periods.isEmpty()) {
+            TimeControl.Period current = periods.get(period[side]);
+            taken += GameRow.seconds(current.increment());
+            boolean isLast = period[side] + 1 == periods.size();
+            if (taken < 0 && !isLast && movesOfPeriod[side] >= current.moves()) {
+                taken += GameRow.seconds(periods.get(++period[side]).time());
+                movesOfPeriod[side] -= current.moves();
+            }
+        }
+        // A negative time: the clock was set by hand.
         return taken >= 0 ? Optional.of(taken) : Optional.empty();
-    }
-
-    private static double seconds(Duration time) {
-        return time.toSeconds() + time.toNanosPart() / NANOS;
     }
 
     /** {@return the mean times of the moves with a known time, by move in ascending order} */

@@ -1,7 +1,7 @@
 package dev.passant.pgn.statistics;
 
-import dev.passant.pgn.search.TimeControl;
 import dev.passant.pgn.tag.TagValues;
+import dev.passant.pgn.tag.TimeControl;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -52,7 +52,7 @@ public enum Grouping {
                         .orElse(UNKNOWN);
             case TIME_CONTROL -> known(tags, "TimeControl");
             case SPEED ->
-                TimeControl.parse(tags.getOrDefault("TimeControl", "").strip())
+                TimeControl.parse(tags.getOrDefault("TimeControl", ""))
                         .map(time -> time.speed().toString())
                         .orElse(UNKNOWN);
         };

@@ -6,7 +6,7 @@ import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameRow;
 import dev.passant.pgn.LineMoves;
 import dev.passant.pgn.annotation.Evaluation;
-import dev.passant.pgn.tag.TagValues;
+import dev.passant.pgn.tag.TimeControl;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -49,8 +49,8 @@ public enum GameTable {
             "opening TEXT Opening",
             "variation TEXT Variation",
             "time_control TEXT TimeControl",
-            "base_seconds INTEGER",
-            "increment_seconds INTEGER",
+            "base_seconds REAL",
+            "increment_seconds REAL",
             "termination TEXT Termination",
             "plies INTEGER",
             "variant TEXT",
@@ -70,6 +70,11 @@ public enum GameTable {
             "uci TEXT",
             "san TEXT",
             "fen TEXT",
+            "position TEXT",
+            "key INTEGER",
+            "result TEXT",
+            "white_elo INTEGER",
+            "black_elo INTEGER",
             "clock_seconds REAL",
             "elapsed_seconds REAL",
             "eval_centipawns INTEGER",
@@ -167,8 +172,8 @@ public enum GameTable {
             case "year" -> number(row.year());
             case "result" -> row.game().result().toString();
             case "white_score" -> row.whiteScore().orElse(null);
-            case "base_seconds" -> number(row.timeControl().map(TagValues.BaseAndIncrement::seconds));
-            case "increment_seconds" -> number(row.timeControl().map(TagValues.BaseAndIncrement::increment));
+            case "base_seconds" -> seconds(timed(row).map(TimeControl::base));
+            case "increment_seconds" -> seconds(timed(row).map(TimeControl::increment));
             case "plies" -> (long) row.moves().size();
             case "variant" -> row.variant().orElse(null);
             case "start" -> row.start();
@@ -179,19 +184,29 @@ public enum GameTable {
         };
     }
 
+    private static Optional<TimeControl> timed(GameRow row) {
+        return row.timeControl().filter(time -> !time.periods().isEmpty());
+    }
+
     private static @Nullable Long number(Optional<Integer> number) {
         return number.map(Integer::longValue).orElse(null);
     }
 
     private static @Nullable Object[] cells(GameRow row, long number, Position position, int ply) {
         LineMoves moves = row.moves();
+        String fen = Fen.format(position);
         @Nullable
         Object[] cells = new @Nullable Object[] {
             number,
             (long) ply,
             ply == 0 ? null : moves.uci(ply - 1),
             ply == 0 ? null : moves.san(ply - 1),
-            Fen.format(position),
+            fen,
+            withoutCounters(fen),
+            position.key(),
+            row.game().result().toString(),
+            number(row.number("WhiteElo")),
+            number(row.number("BlackElo")),
             null,
             null,
             null,
@@ -201,6 +216,11 @@ public enum GameTable {
         };
         row.node(ply).ifPresent(node -> annotate(cells, node));
         return cells;
+    }
+
+    /** Returns a FEN without its last two fields, the halfmove clock and the number of the move. */
+    private static String withoutCounters(String fen) {
+        return fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
     }
 
     /** Fills in the last six columns. */

@@ -1,21 +1,17 @@
 package dev.passant.pgn.tag;
 
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * Parses the values of tags: dates, ratings and time controls, which PGN stores as text.
+ * Parses the values of tags: dates and ratings, which PGN stores as text. For time controls see
+ * {@link TimeControl}.
  *
  * <pre>{@code
  * System.out.println(TagValues.date("1972.07.11") + " " + TagValues.date("1972.07.??")); // Optional[1972-07-11] Optional[1972-07]
  * System.out.println(TagValues.number("2785") + " " + TagValues.number("?")); // Optional[2785] Optional.empty
- * System.out.println(TagValues.baseAndIncrement("300+3").orElseThrow()); // BaseAndIncrement[seconds=300, increment=3]
  * }</pre>
  */
 public final class TagValues {
-
-    private static final Pattern TIME_CONTROL = Pattern.compile("(\\d{1,9})(?:\\+(\\d{1,9}))?");
 
     private TagValues() {}
 
@@ -59,15 +55,6 @@ public final class TagValues {
     }
 
     /**
-     * The time that a player has for all moves. {@code dev.passant.pgn.search.TimeControl} maps it to a category, such
-     * as blitz.
-     *
-     * @param seconds the time at the start
-     * @param increment the seconds added for each move
-     */
-    public record BaseAndIncrement(int seconds, int increment) {}
-
-    /**
      * Parses the value of a date tag such as {@code Date}; month and day may be unknown.
      *
      * @param value the value in any form that {@link PgnDate#parse} accepts
@@ -107,21 +94,5 @@ public final class TagValues {
         String digits = value.strip();
         boolean isNumber = digits.length() <= 9 && areDigits(digits, 0, digits.length());
         return isNumber ? Optional.of(Integer.parseInt(digits)) : Optional.empty();
-    }
-
-    /**
-     * Parses a time for the whole game, with or without increment, as in online games.
-     *
-     * @param value the value of the tag {@code TimeControl}, such as {@code 300+3}
-     * @return the time and the increment; empty for other kinds of time control, such as {@code 40/7200:3600}
-     */
-    public static Optional<BaseAndIncrement> baseAndIncrement(String value) {
-        Matcher matcher = TIME_CONTROL.matcher(value.strip());
-        if (!matcher.matches()) {
-            return Optional.empty();
-        }
-        String increment = matcher.group(2);
-        return Optional.of(new BaseAndIncrement(
-                Integer.parseInt(matcher.group(1)), increment == null ? 0 : Integer.parseInt(increment)));
     }
 }

@@ -13,6 +13,7 @@ import dev.passant.pgn.annotation.Comment;
 import dev.passant.pgn.annotation.Evaluation;
 import dev.passant.pgn.tag.Tag;
 import dev.passant.pgn.tag.TagValues;
+import dev.passant.pgn.tag.TimeControl;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -239,13 +240,14 @@ public final class ReadableGameJson {
                 .flatMap(TagValues::number)
                 .ifPresent(elo -> json.name("blackElo").word(elo));
         game.tag("TimeControl")
-                .flatMap(TagValues::baseAndIncrement)
+                .flatMap(TimeControl::parse)
+                .filter(time -> !time.periods().isEmpty())
                 .ifPresent(time -> json.name("timeControl")
                         .object()
                         .name("seconds")
-                        .word(time.seconds())
+                        .word(time.base().toSeconds())
                         .name("increment")
-                        .word(time.increment())
+                        .word(time.increment().toSeconds())
                         .end());
         switch (game.result()) {
             case WHITE_WINS -> json.name("whiteScore").word(1);

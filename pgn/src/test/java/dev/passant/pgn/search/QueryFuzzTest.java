@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.passant.chess.Position;
+import dev.passant.pgn.tag.TimeControl;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Function;

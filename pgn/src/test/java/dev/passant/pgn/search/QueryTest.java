@@ -17,6 +17,7 @@ import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.tag.TimeControl;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;

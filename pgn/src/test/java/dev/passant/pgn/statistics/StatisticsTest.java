@@ -224,6 +224,22 @@ class StatisticsTest {
     }
 
     @Test
+    void periodsIncrementsAndMinutesCount() throws IOException {
+        assertThat(times("[TimeControl \"40/5400+30:1800+30\"] 1. e4 {[%clk 1:30:20]} e5 {[%clk 1:30:25]}"
+                        + " 2. d4 {[%clk 1:29:50]} d5 {[%clk 1:30:45]} *"))
+                .containsExactly("1 1:10.0:5420.0 1:5.0:5425.0", "2 1:60.0:5390.0 1:10.0:5445.0");
+        // The time of the second period is added with its first move at the latest.
+        assertThat(times("[TimeControl \"1/60:1/30:10+1\"] 1. e4 {[%clk 0:01:20]} e5 {[%clk 0:00:50]}"
+                        + " 2. d4 {[%clk 0:01:10]} d5 {[%clk 0:01:00]} 3. c4 {[%clk 0:01:15]} *"))
+                .containsExactly("1 1:10.0:80.0 1:10.0:50.0", "2 1:10.0:70.0 1:20.0:60.0", "3 1:5.0:75.0 0:-:-");
+        assertThat(times("[TimeControl \"90+30\"] 1. e4 {[%clk 1:30:20]} e5 {[%clk 1:30:25]} 2. d4 {[%clk 1:29:50]} *"))
+                .containsExactly("1 1:10.0:5420.0 1:5.0:5425.0", "2 1:60.0:5390.0 0:-:-");
+        // The clock of an hourglass also counts the opponent's time.
+        assertThat(times("[TimeControl \"*60\"] 1. e4 {[%clk 0:00:50]} e5 {[%clk 0:00:55]} *"))
+                .containsExactly("1 0:-:50.0 0:-:55.0");
+    }
+
+    @Test
     void aFirstMoveThatWasNotTimedTellsNoUse() throws IOException {
         assertThat(times("[TimeControl \"300+3\"] 1. e4 {[%clk 0:05:00]} e5 {[%clk 0:05:00]} 2. d4 {[%clk 0:05:02]} *"))
                 .containsExactly("1 0:-:300.0 0:-:300.0", "2 1:1.0:302.0 0:-:-");

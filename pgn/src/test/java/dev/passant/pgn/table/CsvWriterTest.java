@@ -72,9 +72,12 @@ class CsvWriterTest {
     void aPositionIsALine() {
         assertThat(csv(GameTable.POSITIONS, GAME, 3).lines())
                 .containsExactly(
-                        "3,0,,,rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,,,,,,start",
-                        "3,1,e2e4,e4,rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1,60.5,,,,1,good",
-                        "3,2,0000,--,rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2,,,,-3,,");
+                        "3,0,,,rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,"
+                                + "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -,5990527541380116048,1-0,,,,,,,,start",
+                        "3,1,e2e4,e4,rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1,"
+                                + "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -,8958406276675562548,1-0,,,60.5,,,,1,good",
+                        "3,2,0000,--,rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2,"
+                                + "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -,-6474492675152485794,1-0,,,,,,-3,,");
     }
 
     /** The numbers of a thread's games are known only after all earlier parts have been read. */

@@ -93,18 +93,4 @@ class TagValuesTest {
     void numbersAreWholeAndPlain(String value, Integer number) {
         assertThat(TagValues.number(value).orElse(null)).isEqualTo(number);
     }
-
-    @ParameterizedTest
-    @CsvSource({"300+3, 300, 3", "600, 600, 0", "0+1, 0, 1", "40/7200:3600, , ", "-, , ", "?, , ", "300+, , ", "*60, , "
-    })
-    void timesAreThoseForAllMoves(String value, Integer seconds, Integer increment) {
-        assertThat(TagValues.baseAndIncrement(value)
-                        .map(TagValues.BaseAndIncrement::seconds)
-                        .orElse(null))
-                .isEqualTo(seconds);
-        assertThat(TagValues.baseAndIncrement(value)
-                        .map(TagValues.BaseAndIncrement::increment)
-                        .orElse(null))
-                .isEqualTo(increment);
-    }
 }

@@ -7,7 +7,7 @@ import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryException;
 import dev.passant.pgn.search.TagCondition;
 import dev.passant.pgn.search.TextPattern;
-import dev.passant.pgn.search.TimeControl;
+import dev.passant.pgn.tag.TimeControl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -213,6 +213,9 @@ public final class SqliteTables implements AutoCloseable {
             send();
             try (Statement statement = connection.createStatement()) {
                 statement.execute("CREATE INDEX tags_of_game ON tags (game)");
+                if (rows.containsKey(GameTable.POSITIONS)) {
+                    statement.execute("CREATE INDEX positions_by_position ON positions (position)");
+                }
             }
             connection.commit();
             connection.close();

@@ -1,0 +1,110 @@
+package dev.passant.pgn.tag;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.pgn.tag.TimeControl.Period;
+import java.time.Duration;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TimeControlTest {
+
+    private static TimeControl parse(String value) {
+        return TimeControl.parse(value).orElseThrow();
+    }
+
+    private static String written(Period period) {
+        return (period.moves() == 0 ? "" : period.moves() + "/")
+                + seconds(period.time())
+                + (period.increment().isZero() ? "" : "+" + seconds(period.increment()))
+                + (period.delay().isZero() ? "" : "d" + seconds(period.delay()));
+    }
+
+    private static String seconds(Duration time) {
+        return String.valueOf(time.toMillis() / 1000.0).replaceAll("\\.0$", "");
+    }
+
+    /** Periods as seconds, with "d" before a delay. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            300+3                  | 300+3
+            ' 300+3 '              | 300+3
+            600                    | 600
+            0+1                    | 0+1
+            10+0.1                 | 10+0.1
+            40/9000                | 40/9000
+            40/7200:3600           | 40/7200 3600
+            40/5400+30:1800+30     | 40/5400+30 1800+30
+            5400/40+30:1800+30     | 40/5400+30 1800+30
+            40/7200:20/3600:900+30 | 40/7200 20/3600 900+30
+            1/259200               | 1/259200
+            *60                    | 60
+            G/60;d5                | 3600d5
+            G/60 d5                | 3600d5
+            g60                    | 3600
+            SD/30;+30              | 1800+30
+            40/90,SD/30;+30        | 40/5400 1800+30
+            40/120, G/60; d10      | 40/7200 3600d10
+            15 min + 10 sec        | 900+10
+            90 min + 30 sec/move   | 5400+30
+            3 minutes + 2 seconds  | 180+2
+            90'+30"                | 5400+30
+            3m+2s                  | 180+2
+            5 minutes              | 300
+            90+30                  | 90+30
+            """)
+    void commonFormsAreRead(String value, String periods) {
+        assertThat(parse(value).periods().stream().map(TimeControlTest::written).collect(Collectors.joining(" ")))
+                .isEqualTo(periods);
+        assertThat(parse(value).isHourglass()).isEqualTo(value.startsWith("*"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "?",
+                "300+",
+                "+3",
+                "1e3",
+                "40/",
+                "/40",
+                "G/",
+                "G/60;d",
+                "40/90 moves",
+                "99999999",
+                "*",
+                "**60"
+            })
+    void otherTextsAreNotRead(String value) {
+        assertThat(TimeControl.parse(value)).isEmpty();
+        assertThat(TimeControl.parse("9".repeat(10_000))).isEmpty();
+    }
+
+    @Test
+    void withoutALimitThereAreNoPeriods() {
+        assertThat(parse("-").periods()).isEmpty();
+        assertThat(parse("-").isCorrespondence()).isTrue();
+        assertThat(parse("-").base()).isZero();
+        assertThat(parse("-").increment()).isZero();
+        assertThat(parse("1/86400").isCorrespondence()).isTrue();
+        assertThat(parse("1/86399").isCorrespondence()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"90+30, 5420, 5400", "90+30, 5430, 5400", "90+30, 120, 90", "90+30, 5431, 90", "40/90:90, 5400, 90"})
+    void aClockShowsThatTimesAreMinutes(String value, int clock, int base) {
+        TimeControl agreeing = parse(value).agreeingWith(Duration.ofSeconds(clock));
+        assertThat(agreeing.base()).isEqualTo(Duration.ofSeconds(base));
+        assertThat(agreeing.increment()).isEqualTo(parse(value).increment());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"G/3;d2, 260", "40/5400+30:1800+30, 6600", "20/60+1:60+2, 180", "1/86400, 86400"})
+    void theEstimateCountsFortyMoves(String value, int seconds) {
+        assertThat(parse(value).estimatedTime()).isEqualTo(Duration.ofSeconds(seconds));
+    }
+}
