@@ -7,10 +7,13 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -206,6 +209,75 @@ class ToleranceTest {
                 .containsExactly("warning: a second tag White is ignored");
         assertThat(Game.parse("[White \"Anna\"]\n[White \"Bob\"]\n\n1. e4 *").tag("White"))
                 .hasValue("Anna");
+    }
+
+    @Test
+    void aSecondTagOfAnotherNameIsAWarning() {
+        String tags = ROSTER.strip() + "\n[Annotator \"A\"]\n[Mode \"OTB\"]\n[Annotator \"B\"]\n\n1. e4 *\n\n";
+        assertThat(reasons(Recorder.replay(tags)))
+                .containsExactly("warning: a second tag Annotator; most programs ignore it");
+        assertThat(reasons(
+                        Recorder.replay(tags.replace("[Annotator \"A\"]\n", "").repeat(2))))
+                .isEmpty();
+    }
+
+    private static List<Game> games(String pgn) {
+        List<Game> games = new ArrayList<>();
+        try (PgnReader reader = new PgnReader(new StringReader(pgn))) {
+            for (Optional<Game> game = reader.readGame(); game.isPresent(); game = reader.readGame()) {
+                games.add(game.get());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return games;
+    }
+
+    private static List<String> comments(String pgn) {
+        return games(pgn).stream()
+                .map(game -> PgnWriter.toString(game)
+                        .replaceAll("(?s).*\\]\n\n", "")
+                        .replaceAll("\\s+", " ")
+                        .strip())
+                .toList();
+    }
+
+    @Test
+    void aCommentAfterAResultAndABlankLineBelongsToTheNextGame() {
+        assertThat(comments("1. e4 * {one}\n{still one}\n\n{two}\n; two again\n\n{two}\n\n[Event \"2\"]\n\n1. d4 *\n"))
+                .containsExactly("1. e4 {one} {still one} *", "{two} { two again} {two} 1. d4 *");
+        assertThat(comments("1. e4 *\n\n{last}\n; words\n\n")).containsExactly("1. e4 {last} { words} *");
+        assertThat(comments("1. e4\n\n{no result}\n\n1... e5 *")).containsExactly("1. e4 {no result} 1... e5 *");
+        assertThat(comments("1. e4 *\n\n{" + "x".repeat(100_000) + "}"))
+                .as("longer than the lookahead")
+                .hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1. e4 {\\n[Event "x"]\\n} e5 *                               | 1
+            1. e4 {\\n[Event "x"]\\n[Site "y"]\\n\\nas in this} e5 *      | 1
+            1. e4 {\\n[Event "x"]} e5 *                                 | 1
+            1. e4 {\\n[Event "x"]\\n1972 was a year} e5 *                | 1
+            1. e4 {\\n[Event "x"]\\n\\n1. d4 *                            | 2
+            1. e4 {\\n[Event "x"]\\n\\n1. d4 {closed} d5 *                | 2
+            1. e4 {\\n[Event "x"]\\n1. d4 } d5 *                         | 2
+            1. e4 {\\n[Event "x"]\\n\\n*                                  | 2
+            1. e4 {\\n[Event "x"]\\n\\n1-0                                | 2
+            1. e4 {\\n[Event "x"]\\n{a} 1. d4 *                          | 2
+            1. e4 {\\n[Event "x"]\\nd4\\n[Event "y"]\\n} d4 *              | 3
+            1. e4 {\\n[Event "x"]                                       | 2
+            """)
+    void onlyACommentThatIsNotClosedEndsAtAnEvent(String pgn, int games) {
+        assertThat(games(pgn.replace("\\n", "\n"))).hasSize(games);
+    }
+
+    @Test
+    void aCommentThatSwallowedAnotherIsNamed() {
+        assertThat(reasons(Recorder.replay("1. e4 e5 {open 2. Nf3 (2. d4 {x} exd4) *")))
+                .contains("error: no variation is open here; the comment at 1:10 contains {,"
+                        + " so perhaps it was not closed");
+        assertThat(reasons(Recorder.replay("1. e4 {x} e5) *"))).contains("error: no variation is open here");
     }
 
     @Test

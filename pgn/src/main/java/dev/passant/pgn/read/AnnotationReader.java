@@ -29,6 +29,9 @@ final class AnnotationReader {
     private final PgnEncoding encoding;
     private final Token text;
 
+    /** The place of the last comment of the game that contains an opening brace, or an empty text. */
+    private String doubtful = "";
+
     AnnotationReader(PgnInput input, PgnProblems problems, PgnWalk walk, PgnOptions options) {
         this.input = input;
         this.problems = problems;
@@ -36,6 +39,18 @@ final class AnnotationReader {
         this.limits = options.limits();
         this.encoding = options.encoding();
         this.text = new Token(encoding);
+    }
+
+    /** Resets the state for the next game. */
+    void begin() {
+        doubtful = "";
+    }
+
+    /** Reports a closing parenthesis without an opening one, which may be in a comment that was not closed. */
+    void reportClosing() {
+        String reason = "no variation is open here";
+        String hint = "; the comment at " + doubtful + " contains {, so perhaps it was not closed";
+        problems.report(Severity.ERROR, doubtful.isEmpty() ? reason : reason + hint, input.position, 1);
     }
 
     /** Parses a suffix: {@code !}, {@code ?} or a pair of them. */
@@ -75,6 +90,9 @@ final class AnnotationReader {
         input.position++;
         input.keep();
         boolean isClosed = walk.toSign('}', IN_COMMENT);
+        if (walk.hasBrace) {
+            doubtful = input.markedLine() + ":" + input.markedColumn();
+        }
         int start = input.kept;
         int end = input.isCut ? start + limits.tokenBytes() / 2 : input.position;
         input.kept = NOTHING;

@@ -68,6 +68,11 @@ public abstract class Interpreter implements PgnVisitor {
     private Optional<String> variant = Optional.empty();
     private Optional<GameResult> taggedResult = Optional.empty();
     private int rosterTags;
+
+    /** The hashes of the names of the first other tags. */
+    private final long[] otherTags = new long[64];
+
+    private int others;
     private boolean isSetUp;
 
     /** Warnings about dates, reported after the problems of the starting position. */
@@ -163,6 +168,7 @@ public abstract class Interpreter implements PgnVisitor {
         variant = Optional.empty();
         taggedResult = Optional.empty();
         rosterTags = 0;
+        others = 0;
         isSetUp = false;
         oddDates.clear();
         depth = 0;
@@ -194,9 +200,26 @@ public abstract class Interpreter implements PgnVisitor {
             isSetUp = value.isText("1");
         } else {
             Roster.meant(name).ifPresent(meant -> misspelled(name, meant, value));
+            warnOfSecond(name);
         }
         if (isDate(name) && !PgnDate.isStandard(value)) {
             oddDate(name, TagValues.text(value));
+        }
+    }
+
+    private void warnOfSecond(PgnText name) {
+        long hash = 0;
+        for (int i = 0; i < name.length(); i++) {
+            hash = 0x9e37_79b9_7f4a_7c15L * (hash + name.charAt(i));
+        }
+        for (int i = 0; i < others; i++) {
+            if (otherTags[i] == hash) {
+                problems.warning(name.toString(), "a second tag " + name + "; most programs ignore it");
+                return;
+            }
+        }
+        if (others < otherTags.length) {
+            otherTags[others++] = hash;
         }
     }
 

@@ -164,6 +164,6 @@ final class MovePreview {
     }
 
     private boolean isEventTag() throws IOException {
-        return input.has(ahead + PgnWalk.EVENT_TAG.length) && input.isAt(input.position + ahead, "[Event \"");
+        return input.has(ahead + EventLine.TAG.length) && EventLine.isAt(input.bytes, input.position + ahead);
     }
 }

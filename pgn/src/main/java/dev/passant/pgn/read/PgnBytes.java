@@ -38,7 +38,7 @@ public final class PgnBytes {
     /** Bytes that continue a tag value. This and the sets below exclude line ends, 0 and non-ASCII bytes. */
     static final boolean[] IN_TAG_VALUE = allBut("\"\\");
     /** Bytes that continue a comment. */
-    static final boolean[] IN_COMMENT = allBut("}");
+    static final boolean[] IN_COMMENT = allBut("{}");
     /** Bytes that continue reserved text. */
     static final boolean[] IN_RESERVED = allBut(">");
     /** Bytes that continue a line. */

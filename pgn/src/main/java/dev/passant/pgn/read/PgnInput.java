@@ -207,6 +207,11 @@ public final class PgnInput {
         position = next;
     }
 
+    /** Returns whether this many bytes from {@link #position} can be read without cutting the kept token. */
+    boolean mayKeep(int count) {
+        return kept == NOTHING || position - kept + count < mostKept;
+    }
+
     /** Reads until this many bytes from {@link #position} are in the buffer; returns false if the file has fewer. */
     boolean has(int count) throws IOException {
         while (limit - position < count) {

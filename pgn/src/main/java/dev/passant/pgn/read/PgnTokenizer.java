@@ -13,7 +13,6 @@ import static dev.passant.pgn.read.PgnBytes.MOVE;
 import static dev.passant.pgn.read.PgnBytes.SUFFIX;
 import static dev.passant.pgn.read.PgnBytes.ZERO;
 import static dev.passant.pgn.read.PgnInput.NOTHING;
-import static dev.passant.pgn.read.PgnWalk.EVENT_TAG;
 
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnEncoding;
@@ -38,8 +37,11 @@ import java.util.Optional;
  *   <li>a tag follows movetext;
  *   <li>{@code 1.} and a move of White follow movetext and a blank line, at any indentation, but not in comments and
  *       variations, and not in a game in which Black moves first;
- *   <li>a line inside a comment begins with {@code [Event "}, so that the comment was never closed.
+ *   <li>a line inside a comment begins with {@code [Event "}, so that the comment was never closed, see
+ *       {@link EventLine}.
  * </ul>
+ *
+ * <p>A comment after a result and a blank line belongs to the next game, if there is one.
  *
  * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), import format.
  */
@@ -48,6 +50,9 @@ public final class PgnTokenizer {
     private static final String UTF_16 = "the file is UTF-16, which is not supported; convert it to UTF-8";
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
+    /** The maximum number of bytes of comments between games that are searched for the end of the file. */
+    private static final int MAX_COMMENT_AHEAD = 1 << 16;
 
     private static final List<String> FORUM_TAGS = List.of("[pgn]", "[/pgn]");
 
@@ -170,6 +175,7 @@ public final class PgnTokenizer {
         blackBegins = false;
         unclosed = -1;
         moves.begin();
+        annotations.begin();
         visitor.gameStarts();
         boolean isWhole = readTags();
         problems.visit(input.position);
@@ -271,7 +277,7 @@ public final class PgnTokenizer {
                 }
                 default -> {
                     if (next == '[') {
-                        if (eventSeen && input.isAt(EVENT_TAG)) {
+                        if (eventSeen && input.isAt(EventLine.TAG)) {
                             warnOfMissingResult();
                             return false;
                         }
@@ -378,6 +384,9 @@ public final class PgnTokenizer {
                     if (over && (next == '*' || next == '(' && input.isAfterBlankLine())) {
                         return;
                     }
+                    if (over && isComment(next) && input.isAfterBlankLine() && isBeforeGame()) {
+                        return;
+                    }
                     over |= readSign(next, over);
                 }
             }
@@ -405,6 +414,33 @@ public final class PgnTokenizer {
         return !dots.startsWith(".") && !dots.startsWith("\u2026");
     }
 
+    private static boolean isComment(int next) {
+        return next == '{' || next == ';';
+    }
+
+    /**
+     * Returns whether the comments at the position are followed by a game. In a live file, a game will follow. Comments
+     * that are longer than the lookahead are taken for those of a game.
+     */
+    private boolean isBeforeGame() throws IOException {
+        int ahead = 0;
+        int close = 0;
+        while (!isLive && ahead < MAX_COMMENT_AHEAD) {
+            if (!input.has(ahead + 1)) {
+                return false;
+            }
+            int next = input.bytes[input.position + ahead++] & 0xff;
+            if (close != 0) {
+                close = next == close || close == '\n' && next == '\r' ? 0 : close;
+            } else if (isComment(next) || next == '%') {
+                close = next == '{' ? '}' : '\n';
+            } else if (KINDS[next] != BLANK && KINDS[next] != LINE_END && next != DOS_END) {
+                return true;
+            }
+        }
+        return true;
+    }
+
     /** Reads a token that is neither a move nor a number, and returns whether it is a result that ends the game. */
     private boolean readSign(int next, boolean over) throws IOException {
         switch (next) {
@@ -425,7 +461,7 @@ public final class PgnTokenizer {
             }
             case ')' -> {
                 if (depth == 0) {
-                    problems.report(Severity.ERROR, "no variation is open here", input.position, 1);
+                    annotations.reportClosing();
                 } else {
                     depth--;
                     visitor.variationEnds();

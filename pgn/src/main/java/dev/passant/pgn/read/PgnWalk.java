@@ -8,18 +8,17 @@ import static dev.passant.pgn.read.PgnBytes.LINE_END;
 import dev.passant.pgn.PgnEncoding;
 import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 
 /** Skips tokens, lines and non-ASCII characters, and checks the encoding of non-ASCII characters. */
 public final class PgnWalk {
-
-    /** A line that begins with this text starts a new game. */
-    public static final byte[] EVENT_TAG = "[Event \"".getBytes(StandardCharsets.US_ASCII);
 
     private final PgnInput input;
     private final PgnProblems problems;
     private final PgnEncoding encoding;
     private long lineNotUtf8;
+
+    /** Whether {@link #toSign} skipped an opening brace. */
+    boolean hasBrace;
 
     PgnWalk(PgnInput input, PgnProblems problems, PgnEncoding encoding) {
         this.input = input;
@@ -114,6 +113,7 @@ public final class PgnWalk {
      * it.
      */
     boolean toSign(char close, boolean[] inside) throws IOException {
+        hasBrace = false;
         for (; ; ) {
             input.skip(inside);
             int next = input.bytes[input.position];
@@ -124,15 +124,32 @@ public final class PgnWalk {
                 overCharacter();
             } else if (next == '\n' || next == '\r') {
                 input.nextLine();
-                if (input.isAt(EVENT_TAG)) {
+                if (input.isAt(EventLine.TAG) && !(close == '}' && isInComment())) {
                     return false;
                 }
             } else if (input.isEnd()) {
                 return false;
             } else {
+                hasBrace |= next == '{';
                 input.position++;
             }
         }
+    }
+
+    /** Returns whether the Event line at the position belongs to the comment around it. */
+    private boolean isInComment() throws IOException {
+        EventLine.Meaning meaning = EventLine.Meaning.UNDECIDED;
+        for (int size = 1 << 9; meaning == EventLine.Meaning.UNDECIDED && size <= EventLine.LOOK_AHEAD; size *= 2) {
+            if (!input.mayKeep(size)) {
+                return false;
+            }
+            boolean isWhole = input.has(size);
+            meaning = EventLine.at(input.bytes, input.position, Math.min(input.position + size, input.limit));
+            if (!isWhole) {
+                break;
+            }
+        }
+        return meaning == EventLine.Meaning.COMMENT;
     }
 
     /** Skips a non-ASCII character, or one byte if the bytes are not valid UTF-8. */

@@ -1,6 +1,5 @@
 package dev.passant.pgn.source;
 
-import dev.passant.pgn.read.PgnWalk;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -75,10 +74,10 @@ final class FrameHead extends BlockStream {
         int read = text.readNBytes(bytes, length, wanted);
         length += read;
         isEnd = read < wanted;
-        int found = GameBoundary.in(bytes, searched, length);
+        int found = GameBoundary.in(bytes, searched, length, isEnd);
         isFound = found >= 0;
-        // A tag may continue after the bytes read so far.
-        int last = isEnd ? length : Math.max(searched, length - PgnWalk.EVENT_TAG.length + 1);
+        // What follows a tag may continue after the bytes read so far.
+        int last = isEnd ? length : Math.max(searched, length - GameBoundary.HELD_BACK + 1);
         searched = isFound ? found : last;
     }
 

@@ -1,23 +1,26 @@
 package dev.passant.pgn.source;
 
+import dev.passant.pgn.read.EventLine;
 import dev.passant.pgn.read.PgnTokenizer;
-import dev.passant.pgn.read.PgnWalk;
 import java.io.IOException;
 
 /**
- * Finds boundaries at which a PGN file can be split. A boundary is a line that starts with {@code [Event "}, except
- * within a tag section. A line is within a tag section if the last line before it, not counting blank lines and
- * escapes, starts with a bracket.
+ * Finds boundaries at which a PGN file can be split. A boundary is an {@linkplain EventLine Event line} that starts a
+ * game, except within a tag section and after a comment that may belong to the game. The last line before it, not
+ * counting blank lines and escapes, decides that: it starts with a bracket or semicolon, or ends with a brace.
  *
  * <p>{@link PgnTokenizer} starts a new game at every such line, regardless of the text before it, so the parts read
  * like the whole file. Games that start in other ways are never split off, because their start depends on all of the
- * text since the last boundary. A boundary depends on at most {@link #LOOK_BACK} bytes before it, so threads that work
- * on adjacent parts find the same boundaries.
+ * text since the last boundary. A boundary depends on at most {@link #LOOK_BACK} bytes before it and {@link
+ * EventLine#LOOK_AHEAD} bytes from it on, so threads that work on adjacent parts find the same boundaries.
  */
 final class GameBoundary {
 
     /** The maximum number of bytes to search backwards for the preceding line. */
     static final int LOOK_BACK = 1 << 16;
+
+    /** The number of bytes at the end of a text that cannot be searched before more is known. */
+    static final int HELD_BACK = EventLine.LOOK_AHEAD;
 
     /** A first, shorter distance, which nearly always suffices. */
     private static final int NEAR = 1 << 9;
@@ -41,12 +44,12 @@ final class GameBoundary {
      * @param end the end of the range, exclusive
      */
     static long after(SeekableBytes file, long offset, long end) throws IOException {
-        int overlap = PgnWalk.EVENT_TAG.length - 1;
+        int overlap = EventLine.TAG.length - 1;
         byte[] block = new byte[(int) Math.min(BLOCK, end - offset + overlap)];
         for (long at = offset; at < end; at += block.length - overlap) {
             int length = read(file, at, block);
             for (int i = 0; i + overlap < length && at + i < end; i++) {
-                if (block[i] == '[' && isEventTag(block, i) && isBoundary(file, at + i)) {
+                if (block[i] == '[' && EventLine.isAt(block, i) && isBoundary(file, at + i)) {
                     return at + i;
                 }
             }
@@ -55,6 +58,10 @@ final class GameBoundary {
     }
 
     private static boolean isBoundary(SeekableBytes file, long offset) throws IOException {
+        byte[] line = new byte[EventLine.LOOK_AHEAD];
+        if (EventLine.at(line, 0, read(file, offset, line)) == EventLine.Meaning.COMMENT) {
+            return false;
+        }
         Answer answer = Answer.FURTHER_OFF;
         for (int size = NEAR; answer == Answer.FURTHER_OFF && size <= LOOK_BACK; size *= LOOK_BACK / NEAR) {
             long start = Math.max(0, offset - size);
@@ -70,11 +77,15 @@ final class GameBoundary {
      * @param text the text
      * @param from the first index to search
      * @param length the length of the text
+     * @param isEnd whether the text ends here, as a frame does; otherwise, its last {@link #HELD_BACK} bytes are not
+     *     searched
      */
-    static int in(byte[] text, int from, int length) {
-        for (int i = from; i + PgnWalk.EVENT_TAG.length <= length; i++) {
+    static int in(byte[] text, int from, int length, boolean isEnd) {
+        int end = length - (isEnd ? EventLine.TAG.length : HELD_BACK);
+        for (int i = from; i <= end; i++) {
             if (text[i] == '['
-                    && isEventTag(text, i)
+                    && EventLine.isAt(text, i)
+                    && EventLine.at(text, i, length) == EventLine.Meaning.GAME
                     && answer(text, Math.max(0, i - LOOK_BACK), i, false) == Answer.YES) {
                 return i;
             }
@@ -86,18 +97,9 @@ final class GameBoundary {
         return new FileSlice(file, start, start + block.length).readNBytes(block, 0, block.length);
     }
 
-    private static boolean isEventTag(byte[] block, int index) {
-        for (int i = 0; i < PgnWalk.EVENT_TAG.length; i++) {
-            if (block[index + i] != PgnWalk.EVENT_TAG[i]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /**
-     * Returns YES if a text ends with a line end and its last line, not counting blank lines and escapes, does not
-     * start with a bracket.
+     * Returns YES if a text ends with a line end and its last line, not counting blank lines and escapes, is neither a
+     * tag nor the end of a comment.
      */
     private static Answer answer(byte[] text, int start, int end, boolean isStartOfFile) {
         if (end == start || !isLineEnd(text[end - 1])) {
@@ -118,7 +120,11 @@ final class GameBoundary {
             }
             boolean isEscape = text[lineStart] == '%';
             if (first < lineEnd && !isEscape) {
-                return text[first] == '[' ? Answer.NO : Answer.YES;
+                int last = lineEnd - 1;
+                while (text[last] <= ' ' && text[last] >= 0) {
+                    last--;
+                }
+                return text[first] == '[' || text[first] == ';' || text[last] == '}' ? Answer.NO : Answer.YES;
             }
             lineEnd = lineStart;
         }

@@ -1,6 +1,5 @@
 package dev.passant.pgn.source;
 
-import dev.passant.pgn.read.PgnWalk;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,7 +47,7 @@ final class StreamParts extends PgnParts {
             int read = source.readNBytes(bytes, length, wanted);
             length += read;
             boolean isEnd = read < wanted;
-            int cut = length < partSize ? -1 : GameBoundary.in(bytes, Math.max(1, searched), length);
+            int cut = length < partSize ? -1 : GameBoundary.in(bytes, Math.max(1, searched), length, isEnd);
             if (cut > 0) {
                 return Optional.of(cutAt(cut));
             }
@@ -62,7 +61,7 @@ final class StreamParts extends PgnParts {
                 isOver = true;
                 return Optional.of(new Block(bytes, source, offset, fileSize));
             }
-            searched = Math.max(1, length - PgnWalk.EVENT_TAG.length + 1);
+            searched = Math.max(1, length - GameBoundary.HELD_BACK + 1);
         }
         return Optional.empty();
     }

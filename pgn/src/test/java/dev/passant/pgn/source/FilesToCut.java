@@ -26,6 +26,12 @@ public final class FilesToCut {
         "[Event \"black\"]\n[FEN \"4k3/p7/8/8/8/8/P7/4K3 b - - 0 1\"]\n\n1. a6\n\n 1. a3\n\n",
         "[Event \"white\"]\n[FEN \"4k3/p7/8/8/8/8/P7/4K3 w - - 0 1\"]\n\n1. a3\n\n 1. a4\n\n",
         "[Event \"open\"]\n\n((1. e4 {not closed\n\n",
+        "[Event \"x\"]\n\n1. e4 {a comment\n[Event \"inside\"]\n\n[Site \"quoted\"]\n that is closed} e5 *\n",
+        "[Event \"x\"]\n\n1. e4 {\n[Event \"inside\"]\n1. d4} d5 *\n",
+        "[Event \"x\"]\n\n1. e4 {" + "long ".repeat(900) + "\n[Event \"inside\"]\n} e5 *\n",
+        "[Event \"x\"]\n\n1. c4 *\n\n{of the next game}\n",
+        "[Event \"x\"]\n\n1. c4 *\n\n; two comments\n{\n[Event \"inside\"]\n} {of the next game}\n\n",
+        "[Event \"x\"]\n\n1. c4 * {of this game}\n{and this}\n\n",
         "[pgn]\n[Event \"forum\"]\n\n1. e4 e5 +--\n[/pgn]\n\n",
     };
 

@@ -41,8 +41,8 @@ class GameBoundaryTest {
         assertThat(after(text, 0)).as(before).isEqualTo(isIncomplete ? before.length() : -1);
         // The text before this range is unknown, so a tag at its start must not count as a boundary.
         String known = "x\n" + before;
-        byte[] stretch = (known + EVENT).getBytes(StandardCharsets.ISO_8859_1);
-        assertThat(GameBoundary.in(stretch, 1, stretch.length))
+        byte[] stretch = (known + EVENT + "\n*\n").getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(GameBoundary.in(stretch, 1, stretch.length, true))
                 .as(before)
                 .isEqualTo(isIncomplete ? known.length() : -1);
     }
