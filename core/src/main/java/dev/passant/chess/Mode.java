@@ -1,38 +1,46 @@
 package dev.passant.chess;
 
+import dev.passant.variants.Ruleset;
 import dev.passant.variants.State;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The properties of a position that are not part of its board: whether it is Chess960, whether it is unrestricted, and
- * the rules and state of its variant. Four shared instances are sufficient for all positions of standard chess.
+ * The properties of a position that are not part of its board: whether it is Chess960, whether it is unrestricted, its
+ * rules, and the state of its variant. Four shared instances are sufficient for all positions of standard chess.
  */
 final class Mode {
 
-    private static final Mode CHESS = new Mode(false, false, null);
-    private static final Mode CHESS960 = new Mode(true, false, null);
-    private static final Mode UNRESTRICTED = new Mode(false, true, null);
-    private static final Mode UNRESTRICTED_CHESS960 = new Mode(true, true, null);
+    private static final Mode CHESS = new Mode(false, false, Variant.CHESS, State.NONE);
+    private static final Mode CHESS960 = new Mode(true, false, Variant.CHESS, State.NONE);
+    private static final Mode UNRESTRICTED = new Mode(false, true, Variant.CHESS, State.NONE);
+    private static final Mode UNRESTRICTED_CHESS960 = new Mode(true, true, Variant.CHESS, State.NONE);
 
     final boolean chess960;
     final boolean unrestricted;
+    final Variant variant;
+    final Ruleset rules;
 
-    /** The rules and the state of a variant; null in standard chess. */
-    final @Nullable VariantRules rules;
+    /** Relative to the side to move, as the board. */
+    final State state;
+
+    /** Whether the generator of chess can be called directly. */
+    final boolean isChess;
 
     /** Whether a position is a playable position of standard chess, the usual case. */
     final boolean isUsual;
 
-    private Mode(boolean chess960, boolean unrestricted, @Nullable VariantRules rules) {
+    private Mode(boolean chess960, boolean unrestricted, Variant variant, State state) {
         this.chess960 = chess960;
         this.unrestricted = unrestricted;
-        this.rules = rules;
-        isUsual = !unrestricted && rules == null;
+        this.variant = variant;
+        this.state = state;
+        rules = variant.rules();
+        isChess = variant == Variant.CHESS;
+        isUsual = !unrestricted && isChess;
     }
 
-    static Mode of(boolean chess960, boolean unrestricted, @Nullable VariantRules rules) {
-        if (rules != null) {
-            return new Mode(chess960, unrestricted, rules);
+    static Mode of(boolean chess960, boolean unrestricted, Variant variant, State state) {
+        if (variant != Variant.CHESS) {
+            return new Mode(chess960, unrestricted, variant, state);
         }
         return unrestricted ? chess960 ? UNRESTRICTED_CHESS960 : UNRESTRICTED : chess960 ? CHESS960 : CHESS;
     }
@@ -43,15 +51,15 @@ final class Mode {
     }
 
     Mode asChess960() {
-        return of(true, unrestricted, rules);
+        return of(true, unrestricted, variant, state);
     }
 
     Mode withUnrestricted(boolean isUnrestricted) {
-        return isUnrestricted == unrestricted ? this : of(chess960, isUnrestricted, rules);
+        return isUnrestricted == unrestricted ? this : of(chess960, isUnrestricted, variant, state);
     }
 
     /** Returns this mode with the next state of a variant. */
-    Mode with(VariantRules current, State state) {
-        return state.equals(current.state) ? this : of(chess960, unrestricted, current.with(state));
+    Mode with(State next) {
+        return next.equals(state) ? this : of(chess960, unrestricted, variant, next);
     }
 }

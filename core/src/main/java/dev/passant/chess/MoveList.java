@@ -1,7 +1,5 @@
 package dev.passant.chess;
 
-import dev.passant.movegen.Board;
-import dev.passant.movegen.MoveGenerator;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -10,14 +8,6 @@ import java.util.RandomAccess;
 
 /** An unmodifiable list of the moves of a position, in no particular order. */
 public final class MoveList extends AbstractList<Move> implements RandomAccess {
-
-    /**
-     * The length of a scratch array: sufficient for any side of up to sixteen pieces ({@link MoveGenerator#bound}),
-     * unless several pawns have promoted.
-     */
-    private static final int SCRATCH_SIZE = 256;
-
-    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[SCRATCH_SIZE]);
 
     private final Position position;
     private final int[] codes;
@@ -33,16 +23,9 @@ public final class MoveList extends AbstractList<Move> implements RandomAccess {
     }
 
     /**
-     * Returns a scratch array to generate moves into, from which a list of exact size is copied. Counting the moves
-     * first is slower, and so is allocating the maximum for each list ({@code QueryBenchmark}). One array per thread is
-     * enough, because move generation calls no code of the caller.
+     * Returns a list of the first {@code size} moves in the array, which is scratch space. Counting the moves first is
+     * slower than this copy, and so is allocating the maximum for each list ({@code QueryBenchmark}).
      */
-    static int[] scratch(Board board) {
-        int bound = MoveGenerator.bound(board);
-        return bound <= SCRATCH_SIZE ? SCRATCH.get() : new int[bound];
-    }
-
-    /** Returns a list of the first {@code size} moves in the array. */
     static MoveList of(Position position, int[] codes, int size, boolean legal) {
         return new MoveList(position, Arrays.copyOf(codes, size), legal);
     }

@@ -1,5 +1,6 @@
 package dev.passant.chess;
 
+import dev.passant.variants.Ending;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -52,6 +53,22 @@ public record Outcome(Kind kind, Optional<Color> winner) {
             this.words = words;
         }
 
+        /** Returns the rule that ended a game. */
+        private static Kind of(Ending.Kind ending) {
+            return switch (ending) {
+                case CHECKMATE -> CHECKMATE;
+                case STALEMATE -> STALEMATE;
+                case KING_EXPLODED -> KING_EXPLODED;
+                case KING_ON_HILL -> KING_ON_HILL;
+                case THIRD_CHECK -> THIRD_CHECK;
+                case ALL_PIECES_LOST -> ALL_PIECES_LOST;
+                case NO_MOVES -> NO_MOVES;
+                case HORDE_CAPTURED -> HORDE_CAPTURED;
+                case KING_ON_LAST_RANK -> KING_ON_LAST_RANK;
+                case BOTH_KINGS_ON_LAST_RANK -> BOTH_KINGS_ON_LAST_RANK;
+            };
+        }
+
         /** {@return whether a side wins by this rule} */
         public boolean isDecisive() {
             return switch (this) {
@@ -102,20 +119,22 @@ public record Outcome(Kind kind, Optional<Color> winner) {
         return new Outcome(kind, Optional.empty());
     }
 
+    /** Returns the outcome of a game that has ended by its rules. */
+    static Outcome of(Ending ending, Color sideToMove) {
+        Optional<Color> winner = switch (ending.winner()) {
+            case SIDE_TO_MOVE -> Optional.of(sideToMove);
+            case OTHER_SIDE -> Optional.of(sideToMove.opposite());
+            case NONE -> Optional.empty();
+        };
+        return new Outcome(Kind.of(ending.kind()), winner);
+    }
+
     /** Returns the outcome of a position, regardless of earlier moves. */
     static Optional<Outcome> of(Position position) {
-        if (position.variant() != Variant.CHESS) {
-            Optional<Outcome> ended = position.variantOutcome();
-            return ended.isPresent() ? ended : drawn(position);
-        }
-        if (position.countLegalMoves() == 0) {
-            if (position.isCheck()) {
-                return Optional.of(new Outcome(
-                        Kind.CHECKMATE, Optional.of(position.sideToMove().opposite())));
-            }
-            return position.hasRoyalKing() ? Optional.of(draw(Kind.STALEMATE)) : Optional.empty();
-        }
-        return drawn(position);
+        Optional<Outcome> ended = position.ending();
+        // In chess, a side without a royal king may have no legal move although the game has not ended.
+        boolean isEnd = ended.isPresent() || !position.hasRoyalKing() && !position.hasLegalMoves();
+        return isEnd ? ended : drawn(position);
     }
 
     /** Returns the draw in a position with legal moves. */

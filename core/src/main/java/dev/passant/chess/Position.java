@@ -5,13 +5,13 @@ import static dev.passant.bitboard.Bitboards.contains;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Checks;
-import dev.passant.movegen.EnPassant;
-import dev.passant.movegen.Legality;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
-import dev.passant.movegen.PseudoLegalFilter;
+import dev.passant.variants.Ending;
+import dev.passant.variants.Root;
+import dev.passant.variants.Ruleset;
 import dev.passant.variants.State;
 import java.util.Map;
 import java.util.Objects;
@@ -82,7 +82,15 @@ public final class Position extends BoardQueries {
     private int lastListed;
 
     /** An empty board, used as a placeholder. */
-    static final Position BLANK = new Position(Board.BLANK, 0, 1, Mode.of(false, true, null));
+    static final Position BLANK = new Position(Board.BLANK, 0, 1, Mode.of(false, true, Variant.CHESS, State.NONE));
+
+    static {
+        Root.readBy(position -> ((Position) position).root());
+    }
+
+    private Root root() {
+        return new Root(mode.rules, board(), mode.state);
+    }
 
     Position(Board board, int halfmoveClock, int fullmoveNumber, Mode mode) {
         this(board, board, 0, halfmoveClock, fullmoveNumber, mode);
@@ -149,6 +157,11 @@ public final class Position extends BoardQueries {
         return mode.unrestricted;
     }
 
+    /** Returns whether this is a position of standard chess. */
+    boolean isChess() {
+        return mode.isChess;
+    }
+
     /** Returns whether this is a position of standard chess that is not unrestricted. */
     boolean isUsual() {
         return mode.isUsual;
@@ -156,7 +169,7 @@ public final class Position extends BoardQueries {
 
     /** {@return the variant; {@link Variant#CHESS} for standard chess and Chess960} */
     public Variant variant() {
-        return mode.rules == null ? Variant.CHESS : mode.rules.variant;
+        return mode.variant;
     }
 
     /**
@@ -176,9 +189,13 @@ public final class Position extends BoardQueries {
         return state().promoted;
     }
 
+    private Ruleset rules() {
+        return mode.rules;
+    }
+
     /** Returns the state of a variant from White's point of view. */
     private State state() {
-        return mode.rules == null ? State.NONE : mode.rules.absolute(board());
+        return board().blackToMove ? mode.state.mirrored() : mode.state;
     }
 
     /**
@@ -214,8 +231,8 @@ public final class Position extends BoardQueries {
      * @throws UnsupportedOperationException in racing kings, where both sides race to the eighth rank
      */
     public Position mirrored() {
-        if (variant() == Variant.RACING_KINGS) {
-            throw new UnsupportedOperationException("racing kings cannot be mirrored: both sides race to rank 8");
+        if (!rules().canBeMirrored()) {
+            throw new UnsupportedOperationException(variant() + " cannot be mirrored: both sides race to rank 8");
         }
         return setup().mirrored().toUnrestricted(variant());
     }
@@ -229,11 +246,13 @@ public final class Position extends BoardQueries {
 
     /** {@return all legal moves, in no particular order} */
     public MoveList legalMoves() {
-        if (mode.rules != null) {
-            return mode.rules.legalMoves(this, code -> true);
-        }
-        int[] codes = MoveList.scratch(board());
-        return MoveList.of(this, codes, MoveGenerator.legal(board(), codes), true);
+        int[] codes = Ruleset.scratch();
+        return MoveList.of(this, codes, list(codes), true);
+    }
+
+    private int list(int[] codes) {
+        Board listed = board();
+        return mode.isChess ? MoveGenerator.legal(listed, codes) : mode.rules.legal(listed, mode.state, codes);
     }
 
     /**
@@ -242,12 +261,7 @@ public final class Position extends BoardQueries {
      * @param moves the buffer, whose previous contents are replaced
      */
     public void legalMoves(MoveBuffer moves) {
-        VariantRules rules = mode.rules;
-        if (rules == null) {
-            moves.filled(MoveGenerator.legal(board(), moves.codes()), this);
-        } else {
-            rules.legalMoves(this, code -> true, moves);
-        }
+        moves.filled(list(moves.codes()), this);
     }
 
     /**
@@ -283,16 +297,12 @@ public final class Position extends BoardQueries {
      * @param targets the target squares, as a bitboard; the target of castling is the king's
      */
     public MoveList legalMoves(Square from, long targets) {
-        if (mode.rules != null) {
-            return mode.rules.legalMoves(this, code -> isFrom(code, from.bit() & occupied(), targets));
-        }
-        int[] codes = MoveList.scratch(board());
-        return MoveList.of(
-                this, codes, MoveGenerator.legal(board(), absolute(from.bit()), absolute(targets), codes), true);
+        int[] codes = Ruleset.scratch();
+        return MoveList.of(this, codes, list(from.bit() & occupied(), targets, codes), true);
     }
 
-    private boolean isFrom(int code, long origins, long targets) {
-        return contains(absolute(origins), MoveCode.from(code)) && contains(absolute(targets), MoveCode.to(code));
+    private int list(long from, long targets, int[] codes) {
+        return rules().legal(board(), mode.state, absolute(from), absolute(targets), codes);
     }
 
     /**
@@ -303,11 +313,7 @@ public final class Position extends BoardQueries {
      * @param moves the buffer, whose previous contents are replaced
      */
     public void legalMoves(long from, long targets, MoveBuffer moves) {
-        if (mode.rules != null) {
-            mode.rules.legalMoves(this, code -> isFrom(code, from, targets), moves);
-            return;
-        }
-        moves.filled(MoveGenerator.legal(board(), absolute(from), absolute(targets), moves.codes()), this);
+        moves.filled(list(from, targets, moves.codes()), this);
     }
 
     /**
@@ -316,11 +322,7 @@ public final class Position extends BoardQueries {
      * @param moves the buffer, whose previous contents are replaced
      */
     public void captures(MoveBuffer moves) {
-        if (mode.rules != null) {
-            mode.rules.legalMoves(this, code -> VariantRules.isCapture(board(), code), moves);
-            return;
-        }
-        moves.filled(MoveGenerator.captures(board(), moves.codes()), this);
+        moves.filled(rules().captures(board(), mode.state, moves.codes()), this);
     }
 
     /**
@@ -329,13 +331,18 @@ public final class Position extends BoardQueries {
      * @param moves the buffer, whose previous contents are replaced
      */
     public void checks(MoveBuffer moves) {
-        VariantRules rules = mode.rules;
-        if (rules != null) {
-            rules.legalMoves(this, code -> rules.givesCheck(board(), code), moves);
-            return;
+        moves.filled(listChecks(moves.codes()), this);
+    }
+
+    private int listChecks(int[] codes) {
+        int size = list(codes);
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (givesCheck(codes[i])) {
+                codes[kept++] = codes[i];
+            }
         }
-        int size = MoveGenerator.legal(board(), moves.codes());
-        moves.filled(Checks.keep(board(), mode.unrestricted, moves.codes(), size), this);
+        return kept;
     }
 
     /**
@@ -344,11 +351,7 @@ public final class Position extends BoardQueries {
      * @param moves the buffer, whose previous contents are replaced; left empty if the side to move is not in check
      */
     public void evasions(MoveBuffer moves) {
-        if (mode.rules != null) {
-            mode.rules.legalMoves(this, code -> isCheck(), moves);
-            return;
-        }
-        moves.filled(isCheck() ? MoveGenerator.legal(board(), moves.codes()) : 0, this);
+        moves.filled(isCheck() ? list(moves.codes()) : 0, this);
     }
 
     /**
@@ -356,11 +359,8 @@ public final class Position extends BoardQueries {
      * leave the king in check} They include castling if the right remains and the path is empty.
      */
     public MoveList pseudoLegalMoves() {
-        if (mode.rules != null) {
-            return mode.rules.pseudoLegalMoves(this);
-        }
-        int[] codes = MoveList.scratch(board());
-        return MoveList.of(this, codes, MoveGenerator.pseudoLegal(board(), codes), false);
+        int[] codes = Ruleset.scratch();
+        return MoveList.of(this, codes, rules().pseudoLegal(board(), mode.state, codes), false);
     }
 
     /**
@@ -368,31 +368,20 @@ public final class Position extends BoardQueries {
      * slower than {@link #legalMoves()} and serves to verify its results.
      */
     public MoveList filteredPseudoLegalMoves() {
-        if (mode.rules != null) {
-            return mode.rules.filteredPseudoLegalMoves(this);
-        }
-        int[] codes = MoveList.scratch(board());
-        return MoveList.of(this, codes, PseudoLegalFilter.legal(board(), codes), true);
+        int[] codes = Ruleset.scratch();
+        return MoveList.of(this, codes, rules().filteredPseudoLegal(board(), mode.state, codes), true);
     }
 
     /** {@return the legal captures, including en passant and capturing promotions, in no particular order} */
     public MoveList captures() {
-        if (mode.rules != null) {
-            return mode.rules.legalMoves(this, code -> VariantRules.isCapture(board(), code));
-        }
-        int[] codes = MoveList.scratch(board());
-        return MoveList.of(this, codes, MoveGenerator.captures(board(), codes), true);
+        int[] codes = Ruleset.scratch();
+        return MoveList.of(this, codes, rules().captures(board(), mode.state, codes), true);
     }
 
     /** {@return the legal moves that give check, in no particular order} */
     public MoveList checks() {
-        VariantRules rules = mode.rules;
-        if (rules != null) {
-            return rules.legalMoves(this, code -> rules.givesCheck(board(), code));
-        }
-        int[] codes = MoveList.scratch(board());
-        int size = MoveGenerator.legal(board(), codes);
-        return MoveList.of(this, codes, Checks.keep(board(), mode.unrestricted, codes, size), true);
+        int[] codes = Ruleset.scratch();
+        return MoveList.of(this, codes, listChecks(codes), true);
     }
 
     /** {@return the legal check evasions, in no particular order; empty if the side to move is not in check} */
@@ -425,8 +414,7 @@ public final class Position extends BoardQueries {
             // This is not a variant: in variants, the board is never null.
             return MoveCounter.countAfter(before, moved);
         }
-        VariantRules rules = mode.rules;
-        return rules == null ? MoveCounter.count(known) : rules.count(known);
+        return mode.isChess ? MoveCounter.count(known) : mode.rules.count(known, mode.state);
     }
 
     /**
@@ -440,8 +428,7 @@ public final class Position extends BoardQueries {
 
     /** Returns whether a move, given by its relative code, is legal. */
     boolean isLegal(int code) {
-        VariantRules rules = mode.rules;
-        return rules == null ? Legality.isLegal(board(), code) : rules.isLegal(board(), code);
+        return rules().isLegal(board(), mode.state, code);
     }
 
     /**
@@ -450,9 +437,7 @@ public final class Position extends BoardQueries {
      * @param move any move
      */
     public boolean isPseudoLegal(Move move) {
-        return mode.rules == null
-                ? Legality.isPseudoLegal(board(), relative(move))
-                : mode.rules.isPseudoLegal(board(), relative(move));
+        return rules().isPseudoLegal(board(), mode.state, relative(move));
     }
 
     /**
@@ -476,15 +461,13 @@ public final class Position extends BoardQueries {
     public Optional<Move> move(Square from, Square to, Role promotion) {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");
-        return promotion.isPromotion() || promotion == Role.KING && mode.rules != null
+        return promotion.isPromotion() || promotion == Role.KING && rules().promotesToKing()
                 ? found(find(relative(from), relative(to), promotion.ordinal() - Role.KNIGHT.ordinal()))
                 : Optional.empty();
     }
 
     private int find(int from, int to, int promotion) {
-        return mode.rules == null
-                ? MoveFinder.find(board(), from, to, promotion)
-                : mode.rules.find(board(), from, to, promotion);
+        return rules().find(board(), mode.state, from, to, promotion);
     }
 
     /**
@@ -494,9 +477,7 @@ public final class Position extends BoardQueries {
      */
     public Optional<Move> castling(CastlingSide side) {
         Objects.requireNonNull(side, "side");
-        boolean kingSide = side == CastlingSide.KING_SIDE;
-        return found(
-                mode.rules == null ? MoveFinder.castling(board(), kingSide) : mode.rules.castling(board(), kingSide));
+        return found(rules().castling(board(), mode.state, side == CastlingSide.KING_SIDE));
     }
 
     private Optional<Move> found(int code) {
@@ -511,35 +492,28 @@ public final class Position extends BoardQueries {
      * @param to the target square
      */
     public long origins(Role role, Square to) {
-        long pieces = relativePieces(role);
-        return absolute(
-                mode.rules == null
-                        ? MoveFinder.origins(board(), pieces, relative(to))
-                        : mode.rules.origins(board(), pieces, relative(to)));
+        return absolute(rules().origins(board(), mode.state, relativePieces(role), relative(to)));
     }
 
     /**
-     * Returns the only legal move of a role to a square in a variant, except castling, drops and promotions to king.
+     * Returns the only legal move of a role to a square, except castling, drops and promotions to king.
      *
      * @param origins the possible origin squares, absolute
      * @param promotion the role a pawn promotes to, or pawn for none
-     * @return the code of the move; {@link MoveFinder#NONE} in standard chess, if there is not exactly one such move,
-     *     and in rare cases even if there is exactly one
+     * @return the code of the move; {@link MoveFinder#NONE} if there is not exactly one such move, and in rare cases
+     *     even if there is exactly one
      */
-    int findInVariant(Role role, int to, long origins, Role promotion) {
-        VariantRules rules = mode.rules;
-        if (rules == null) {
-            return MoveFinder.NONE;
-        }
+    int findOnly(Role role, int to, long origins, Role promotion) {
         // A pawn move without an origin file is a push.
         boolean isPush = role == Role.PAWN && origins == Bitboards.ALL;
         long squares = isPush ? Bitboards.file(to & 7) : origins;
         boolean isBlack = board().blackToMove;
-        int code = rules.findOnly(
-                board(),
-                relativePieces(role) & (isBlack ? Bitboards.mirror(squares) : squares),
-                isBlack ? to ^ 56 : to,
-                promotion == Role.PAWN ? MoveFinder.NONE : promotion.ordinal() - Role.KNIGHT.ordinal());
+        int code = rules().findOnly(
+                        board(),
+                        mode.state,
+                        relativePieces(role) & (isBlack ? Bitboards.mirror(squares) : squares),
+                        isBlack ? to ^ 56 : to,
+                        promotion == Role.PAWN ? MoveFinder.NONE : promotion.ordinal() - Role.KNIGHT.ordinal());
         return code == MoveFinder.NONE ? code : absoluteCode(code);
     }
 
@@ -550,9 +524,13 @@ public final class Position extends BoardQueries {
      * @param move a legal move; the result is undefined for illegal moves
      */
     public boolean isZeroing(Move move) {
-        return move.isCapture()
-                || contains(board().pawns, MoveCode.from(relative(move)))
-                || move.dropped().equals(Optional.of(Role.PAWN));
+        return isZeroing(relative(move));
+    }
+
+    private boolean isZeroing(int code) {
+        return MoveCode.isCapture(MoveCode.withCaptureBit(code, board().enemy))
+                || contains(board().pawns, MoveCode.from(code))
+                || MoveCode.isDrop(code) && MoveCode.droppedRole(code) == Role.PAWN.ordinal();
     }
 
     /**
@@ -567,7 +545,7 @@ public final class Position extends BoardQueries {
         Position after = playUnchecked(move);
         return hasMoveRule() && isZeroing(move)
                 || castlingRights().rooks() != after.castlingRights().rooks()
-                || mode.rules != null && !checksLeft(sideToMove()).equals(after.checksLeft(sideToMove()))
+                || !checksLeft(sideToMove()).equals(after.checksLeft(sideToMove()))
                 || enPassantSquare().isPresent();
     }
 
@@ -577,11 +555,11 @@ public final class Position extends BoardQueries {
      * @param move a legal move; the result is undefined for illegal moves
      */
     public boolean givesCheck(Move move) {
-        int code = relative(move);
-        if (mode.isUsual) {
-            return Checks.givesCheck(board(), code);
-        }
-        return mode.rules == null ? board().play(code).checkers != 0 : mode.rules.givesCheck(board(), code);
+        return givesCheck(relative(move));
+    }
+
+    private boolean givesCheck(int code) {
+        return mode.isUsual ? Checks.givesCheck(board(), code) : mode.rules.givesCheck(board(), code);
     }
 
     /**
@@ -590,9 +568,10 @@ public final class Position extends BoardQueries {
      * @param move a legal move; the result is undefined for illegal moves
      */
     public boolean givesMate(Move move) {
-        return mode.rules == null
-                ? givesCheck(move) && countReplies(relative(move)) == 0
-                : playUnchecked(move).isCheckmate();
+        int code = relative(move);
+        return givesCheck(code)
+                && countReplies(code) == 0
+                && playUnchecked(move).isCheckmate();
     }
 
     /**
@@ -601,9 +580,12 @@ public final class Position extends BoardQueries {
      * @param move a legal move; the result is undefined for illegal moves
      */
     public boolean isDecisive(Move move) {
-        return mode.rules == null
-                ? givesMate(move)
-                : playUnchecked(move).outcome().flatMap(Outcome::winner).isPresent();
+        return playUnchecked(move).isDecided();
+    }
+
+    /** Returns whether the game has ended with a winner. */
+    boolean isDecided() {
+        return rules().hasWinner(board(), mode.state);
     }
 
     /**
@@ -678,9 +660,8 @@ public final class Position extends BoardQueries {
 
     /** Plays a generated legal move, given by its relative code. */
     Position playRelative(int code) {
-        VariantRules rules = mode.rules;
-        if (rules != null) {
-            return playVariant(rules, code);
+        if (!mode.isChess) {
+            return playVariant(code);
         }
         // 1 for captures and pawn moves. Computed without a branch, which would be mispredicted about once per capture.
         Board from = board();
@@ -691,16 +672,15 @@ public final class Position extends BoardQueries {
         return new Position(null, from, code, clock, number, mode);
     }
 
-    private Position playVariant(VariantRules rules, int code) {
-        Board after = rules.play(board(), code);
-        int clock = VariantRules.isZeroing(board(), code) ? 0 : halfmoveClock + 1;
-        return next(after, clock, mode.with(rules, rules.stateAfter(board(), code, after)));
+    private Position playVariant(int code) {
+        Board after = mode.rules.play(board(), code);
+        int clock = isZeroing(code) ? 0 : halfmoveClock + 1;
+        return next(after, clock, mode.with(mode.rules.play(mode.state, board(), code, after)));
     }
 
     /** Returns the number of legal replies to a generated legal move. */
     int countReplies(int code) {
-        VariantRules rules = mode.rules;
-        return rules == null ? MoveCounter.countAfter(board(), code) : rules.countReplies(board(), code);
+        return rules().countAfter(board(), mode.state, code);
     }
 
     /**
@@ -723,18 +703,18 @@ public final class Position extends BoardQueries {
      * @return the position with the other side to move
      */
     public Position playNullMoveUnchecked() {
-        Mode after = mode.rules == null ? mode : mode.with(mode.rules, mode.rules.state.mirrored());
-        return next(passed(), halfmoveClock + 1, after.withUnrestricted(mode.unrestricted || isCheck()));
+        Mode after = mode.with(mode.state.mirrored()).withUnrestricted(mode.unrestricted || isCheck());
+        return next(passed(), halfmoveClock + 1, after);
     }
 
     @Override
     Board passed() {
-        return mode.rules == null ? board().playNullMove() : mode.rules.playNullMove(board());
+        return rules().playNullMove(board());
     }
 
     @Override
     long legalEnPassant() {
-        return mode.rules == null ? EnPassant.legalSquare(board()) : mode.rules.legalEnPassant(board());
+        return rules().legalEnPassant(board(), mode.state);
     }
 
     /** Counters saturate at FEN's maximum, so that every position can be written and read back. */
@@ -748,29 +728,28 @@ public final class Position extends BoardQueries {
 
     /** {@return whether the side to move is checkmated: it is in check and has no legal move} */
     public boolean isCheckmate() {
-        return isCheck() && !hasLegalMoves() && !hasVariantEnd();
+        return isCheck() && hasEndedBy(Ending.Kind.CHECKMATE);
     }
 
     /** {@return whether the side to move is stalemated: its royal king is not in check, and it has no legal move} */
     public boolean isStalemate() {
-        return !isCheck() && !hasLegalMoves() && (mode.rules == null ? hasRoyalKing() : !hasVariantEnd());
+        return !isCheck() && hasEndedBy(Ending.Kind.STALEMATE);
     }
 
-    /** Returns whether the game has ended by a rule that exists only in the variant. */
-    boolean hasVariantEnd() {
-        return mode.rules != null && mode.rules.hasEnded(board());
+    private boolean hasEndedBy(Ending.Kind kind) {
+        Ending ending = rules().ending(board(), mode.state);
+        return ending != null && ending.kind() == kind;
     }
 
-    /**
-     * Returns the outcome if the game has ended by the rule of the variant, mate or stalemate; empty in standard chess.
-     */
-    Optional<Outcome> variantOutcome() {
-        return mode.rules == null ? Optional.empty() : mode.rules.outcome(this);
+    /** Returns the outcome if the game has ended by the rule of the variant, mate or stalemate. */
+    Optional<Outcome> ending() {
+        Ending ending = rules().ending(board(), mode.state);
+        return ending == null ? Optional.empty() : Optional.of(Outcome.of(ending, sideToMove()));
     }
 
     /** Returns whether the 50-move and 75-move rules apply: in chess and all variants except crazyhouse. */
     boolean hasMoveRule() {
-        return mode.rules == null || mode.rules.hasMoveRule();
+        return rules().hasMoveRule();
     }
 
     /**
@@ -791,8 +770,7 @@ public final class Position extends BoardQueries {
      * @return true if the side cannot win; false if either side has no royal king
      */
     public boolean hasInsufficientMaterial(Color color) {
-        Objects.requireNonNull(color, "color");
-        return mode.rules == null ? Material.hasInsufficientMaterial(this, color) : mode.rules.cannotWin(this, color);
+        return rules().cannotWin(board(), mode.state, isToMove(color));
     }
 
     /** {@return whether neither side has mating material} */
@@ -853,8 +831,7 @@ public final class Position extends BoardQueries {
      * @return the key
      */
     public long key() {
-        VariantRules rules = mode.rules;
-        return rules == null ? PositionKey.of(board()) : PositionKey.of(board(), rules);
+        return PositionKey.of(board(), mode);
     }
 
     /**
@@ -863,9 +840,7 @@ public final class Position extends BoardQueries {
      * @param move a legal move; the result is undefined for illegal moves
      */
     public long keyAfter(Move move) {
-        return mode.rules == null
-                ? PositionKey.after(board(), relative(move))
-                : playUnchecked(move).key();
+        return PositionKey.after(this, relative(move));
     }
 
     /**
@@ -886,14 +861,9 @@ public final class Position extends BoardQueries {
                 && board().kings == that.kings
                 && board().castlingRooks == that.castlingRooks
                 && board().blackToMove == that.blackToMove
-                && hasSameStateAs(other)
+                && mode.variant == other.mode.variant
+                && mode.state.equals(other.mode.state)
                 && legalEnPassant() == other.legalEnPassant();
-    }
-
-    private boolean hasSameStateAs(Position other) {
-        VariantRules rules = mode.rules;
-        VariantRules those = other.mode.rules;
-        return rules == null || those == null ? rules == those : rules.hasSameStateAs(those);
     }
 
     /**

@@ -132,9 +132,7 @@ public final class Replay {
 
     /** {@return whether the game has ended with a winner, by checkmate or by a rule of the variant} */
     public boolean isDecided() {
-        return unusual == null || unusual.variant() == Variant.CHESS
-                ? isCheckmate()
-                : unusual.outcome().flatMap(Outcome::winner).isPresent();
+        return unusual == null ? isCheckmate() : unusual.isDecided();
     }
 
     /**
@@ -163,7 +161,8 @@ public final class Replay {
     public boolean play(Role role, int to, long origins, Role promotion) {
         return unusual == null
                 ? playFound(board.find(role.ordinal(), to, origins, promotion.ordinal()))
-                : playUnusual(unusual, unusual.findInVariant(role, to, origins, promotion));
+                : unusual.variant() != Variant.CHESS
+                        && playUnusual(unusual, unusual.findOnly(role, to, origins, promotion));
     }
 
     private boolean playUnusual(Position before, int code) {
@@ -187,7 +186,6 @@ public final class Replay {
     public boolean drop(Role role, int to) {
         int drop = MoveCode.drop(role.ordinal(), to);
         return unusual != null
-                && unusual.variant() == Variant.CRAZYHOUSE
                 && playUnusual(unusual, unusual.isLegal(unusual.relative(drop)) ? drop : ReplayBoard.NONE);
     }
 

@@ -299,7 +299,7 @@ public final class Setup implements Serializable {
     }
 
     private SetupCheck check(Variant variant) {
-        return variant == Variant.CHESS ? new SetupCheck(this) : new VariantSetupCheck(this, variant);
+        return new VariantSetupCheck(this, variant.rules());
     }
 
     /**
@@ -381,12 +381,12 @@ public final class Setup implements Serializable {
         long rooks = check.possibleCastlingRooks();
         long passed = check.possibleEnPassant();
         boolean black = sideToMove == Color.BLACK;
-        VariantRules rules = VariantRules.of(variant, check.possibleState(), black);
+        State possible = check.possibleState();
         return new Position(
-                rules == null ? board(rooks, passed) : rules.board(placement, rooks, passed, black),
+                variant.rules().board(placement, rooks, passed, black),
                 halfmoveClock,
                 fullmoveNumber,
-                Mode.of(isChess960(), unrestricted, rules));
+                Mode.of(isChess960(), unrestricted, variant, black ? possible.mirrored() : possible));
     }
 
     /** Returns the state as given, from White's point of view. */

@@ -247,8 +247,12 @@ class SetupCheck {
 
     void checkPromotedPieces() {
         for (Color color : COLORS) {
-            checkPromotedPieces(color, Math.max(0, 8 - Long.bitCount(setup.pieces(color, Role.PAWN))));
+            checkPromotedPieces(color, missingPawns(color));
         }
+    }
+
+    final int missingPawns(Color color) {
+        return Math.max(0, 8 - Long.bitCount(setup.pieces(color, Role.PAWN)));
     }
 
     final void checkPromotedPieces(Color color, int missingPawns) {

@@ -44,11 +44,7 @@ public enum StatusFlag {
             flags.add(CHECK);
         }
         boolean canMove = position.countLegalMoves() > 0;
-        if (position.isCheckmate()) {
-            flags.add(CHECKMATE);
-        } else if (position.isStalemate()) {
-            flags.add(STALEMATE);
-        }
+        position.ending().map(Outcome::kind).map(StatusFlag::of).ifPresent(flags::add);
         boolean whiteCannot = position.hasInsufficientMaterial(Color.WHITE);
         boolean blackCannot = position.hasInsufficientMaterial(Color.BLACK);
         if (whiteCannot && blackCannot) {
@@ -60,9 +56,6 @@ public enum StatusFlag {
         if (blackCannot) {
             flags.add(BLACK_CANNOT_WIN);
         }
-        if (position.hasVariantEnd()) {
-            flags.add(VARIANT_END);
-        }
         if (canMove && position.hasMoveRule() && position.halfmoveClock() >= FIFTY) {
             flags.add(FIFTY_MOVES);
         }
@@ -70,6 +63,14 @@ public enum StatusFlag {
             flags.add(SEVENTY_FIVE_MOVES);
         }
         return Collections.unmodifiableSet(flags);
+    }
+
+    private static StatusFlag of(Outcome.Kind ending) {
+        return switch (ending) {
+            case CHECKMATE -> CHECKMATE;
+            case STALEMATE -> STALEMATE;
+            default -> VARIANT_END;
+        };
     }
 
     /** {@return the name of the flag as printed by commands, for example {@code white-cannot-win}} */

@@ -1,8 +1,16 @@
 package dev.passant.chess;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
+import dev.passant.variants.Antichess;
+import dev.passant.variants.Atomic;
+import dev.passant.variants.Chess;
+import dev.passant.variants.Crazyhouse;
+import dev.passant.variants.Horde;
+import dev.passant.variants.KingOfTheHill;
+import dev.passant.variants.RacingKings;
 import dev.passant.variants.Ruleset;
-import dev.passant.variants.Rulesets;
+import dev.passant.variants.ThreeCheck;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -11,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Standard chess and seven variants. Chess960 is not a separate variant: every variant except racing kings can start
@@ -29,21 +36,22 @@ public enum Variant {
             "Standard",
             "chess",
             "standardchess normal normalchess regular orthodox orthodoxchess classic classical traditional livechess "
-                    + "fromposition setup"),
+                    + "fromposition setup",
+            new Chess()),
     /** Captures are compulsory, and the side without a piece or a legal move wins. */
-    ANTICHESS("Antichess", "antichess", "anti"),
+    ANTICHESS("Antichess", "antichess", "anti", new Antichess()),
     /** Captures explode; exploding the enemy king wins. */
-    ATOMIC("Atomic", "atomic", "atom atomicchess"),
+    ATOMIC("Atomic", "atomic", "atom atomicchess", new Atomic()),
     /** Captured pieces change sides and may be dropped. */
-    CRAZYHOUSE("Crazyhouse", "crazyhouse", "zh house"),
+    CRAZYHOUSE("Crazyhouse", "crazyhouse", "zh house", new Crazyhouse()),
     /** White has 36 pawns and no king. */
-    HORDE("Horde", "horde", "hordechess"),
+    HORDE("Horde", "horde", "hordechess", new Horde()),
     /** A king on one of the four central squares wins. */
-    KING_OF_THE_HILL("King of the Hill", "kingofthehill", "koth"),
+    KING_OF_THE_HILL("King of the Hill", "kingofthehill", "koth", new KingOfTheHill()),
     /** The first king on the eighth rank wins; no move may give check. */
-    RACING_KINGS("Racing Kings", "racingkings", "racing race"),
+    RACING_KINGS("Racing Kings", "racingkings", "racing race", new RacingKings()),
     /** The third check wins. */
-    THREE_CHECK("Three-check", "3check", "threecheck threecheckchess 3checkchess");
+    THREE_CHECK("Three-check", "3check", "threecheck threecheckchess 3checkchess", new ThreeCheck());
 
     /** The names of Chess960, which {@link #of} maps to standard chess. */
     private static final Set<String> NAMES_OF_CHESS960 = Set.of(
@@ -83,10 +91,13 @@ public enum Variant {
     /** Further names in lower case, separated by spaces. */
     private final String aliases;
 
-    Variant(String title, String uciName, String aliases) {
+    private final Ruleset rules;
+
+    Variant(String title, String uciName, String aliases, Ruleset rules) {
         this.title = title;
         this.uciName = uciName;
         this.aliases = aliases;
+        this.rules = rules;
     }
 
     /**
@@ -169,7 +180,7 @@ public enum Variant {
 
     /** {@return the roles that a pawn can promote to: queen, rook, bishop and knight; in antichess also king} */
     public List<Role> promotions() {
-        return this == ANTICHESS
+        return rules.promotesToKing()
                 ? List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT, Role.KING)
                 : List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT);
     }
@@ -190,47 +201,23 @@ public enum Variant {
      * @throws UnsupportedOperationException in racing kings, which has no such positions
      */
     public Position chess960Start(int number) {
-        if (this == RACING_KINGS) {
-            throw new UnsupportedOperationException("racing kings has no Chess960 starting positions");
+        if (!rules.canBeMirrored()) {
+            throw new UnsupportedOperationException(
+                    title.toLowerCase(Locale.ROOT) + " has no Chess960 starting positions");
         }
-        return this == CHESS
-                ? Chess960.start(number)
-                : setup(Chess960.checked(number)).chess960(true).build().toPosition(this);
+        return setup(Chess960.checked(number)).chess960(true).build().toPosition(this);
     }
 
     private SetupBuilder setup(int number) {
-        SetupBuilder setup = Chess960.builder(number);
-        return switch (this) {
-            case ANTICHESS -> setup.castlingRooks(Bitboards.EMPTY);
-            case HORDE -> horde(setup);
-            case RACING_KINGS -> racingKings();
-            default -> setup;
-        };
+        Setup chess = Chess960.builder(number).build();
+        Placement start = rules.start(chess.placement());
+        long homes = (start.kings() & start.white()) == 0 ? Bitboards.RANK_8 : Bitboards.ALL;
+        return chess.toBuilder()
+                .placement(start)
+                .castlingRooks(rules.hasCastling() ? chess.castlingRooks() & homes : Bitboards.EMPTY);
     }
 
-    private static SetupBuilder horde(SetupBuilder setup) {
-        long pawns = 0xffff_ffffL | Square.B5.bit() | Square.C5.bit() | Square.F5.bit() | Square.G5.bit();
-        Setup black = setup.put(pawns, Piece.WHITE_PAWN).build();
-        return setup.castlingRooks(black.castlingRooks() & Bitboards.RANK_8);
-    }
-
-    /** White's pieces are on the e- to h-files, and Black's mirror them. */
-    private static SetupBuilder racingKings() {
-        Role[] second = {Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.KING};
-        Role[] first = {Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN};
-        SetupBuilder setup = Setup.builder();
-        for (int file = 0; file < second.length; file++) {
-            setup.put(Square.of(4 + file, 1), Piece.of(Color.WHITE, second[file]))
-                    .put(Square.of(4 + file, 0), Piece.of(Color.WHITE, first[file]))
-                    .put(Square.of(3 - file, 1), Piece.of(Color.BLACK, second[file]))
-                    .put(Square.of(3 - file, 0), Piece.of(Color.BLACK, first[file]));
-        }
-        return setup;
-    }
-
-    /** Returns the rules; null for standard chess, whose positions use the generator directly. */
-    @Nullable
-    Ruleset ruleset() {
-        return Rulesets.of(uciName);
+    Ruleset rules() {
+        return rules;
     }
 }

@@ -6,9 +6,10 @@ import static dev.passant.bitboard.Bitboards.moreThanOne;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.PositionProblem.Kind;
 import dev.passant.movegen.Board;
+import dev.passant.variants.Ruleset;
 import dev.passant.variants.State;
 
-/** Finds the problems of a setup of a variant. It overrides the checks that are different in standard chess. */
+/** Finds the problems of a setup of any variant. It overrides the checks that depend on the rules. */
 final class VariantSetupCheck extends SetupCheck {
 
     /** The number of pieces of the horde in the starting position. */
@@ -17,36 +18,34 @@ final class VariantSetupCheck extends SetupCheck {
     /** The numbers of pawns, knights, bishops, rooks and queens of both sides at the start. */
     private static final int[] TWO_SETS = {16, 4, 4, 4, 2};
 
-    private final Variant variant;
+    private final Ruleset rules;
 
-    VariantSetupCheck(Setup setup, Variant variant) {
+    VariantSetupCheck(Setup setup, Ruleset rules) {
         super(setup);
-        this.variant = variant;
+        this.rules = rules;
     }
 
     // Kings
 
     @Override
     void checkKings() {
-        switch (variant) {
-            case ANTICHESS -> {
-                // A side may have any number of kings, because none of them is royal.
-            }
-            case ATOMIC -> checkAtomicKings();
-            case HORDE -> {
-                checkHordeKings();
-                checkOppositeCheck();
-                checkNumberOfCheckers();
-            }
-            case RACING_KINGS -> {
-                super.checkKings();
-                checkRacingKings();
-            }
-            case THREE_CHECK -> {
-                super.checkKings();
-                checkBothWon();
-            }
-            default -> super.checkKings();
+        if (!rules.hasRoyalKings()) {
+            return;
+        }
+        if (rules.explodes()) {
+            checkAtomicKings();
+        } else if (rules.hasHorde()) {
+            checkHordeKings();
+            checkOppositeCheck();
+            checkNumberOfCheckers();
+        } else {
+            super.checkKings();
+        }
+        if (rules.forbidsChecks()) {
+            checkRacingKings();
+        }
+        if (rules.countsChecks()) {
+            checkBothWon();
         }
     }
 
@@ -117,11 +116,14 @@ final class VariantSetupCheck extends SetupCheck {
 
     @Override
     void checkPawnsAndNumbers() {
-        switch (variant) {
-            case CRAZYHOUSE -> checkPockets();
-            case HORDE -> checkHorde();
-            case RACING_KINGS -> checkNoPawns();
-            default -> super.checkPawnsAndNumbers();
+        if (rules.hasPockets()) {
+            checkPockets();
+        } else if (rules.hasHorde()) {
+            checkHorde();
+        } else if (rules.hasPawns()) {
+            super.checkPawnsAndNumbers();
+        } else {
+            checkNoPawns();
         }
     }
 
@@ -168,18 +170,14 @@ final class VariantSetupCheck extends SetupCheck {
 
     // Castling rights, promoted pieces, checks
 
-    private boolean hasCastling() {
-        return variant != Variant.ANTICHESS && variant != Variant.RACING_KINGS;
-    }
-
     @Override
     long possibleCastlingRooks() {
-        return hasCastling() ? super.possibleCastlingRooks() : EMPTY;
+        return rules.hasCastling() ? super.possibleCastlingRooks() : EMPTY;
     }
 
     @Override
     void checkCastlingRights() {
-        if (hasCastling()) {
+        if (rules.hasCastling()) {
             super.checkCastlingRights();
             return;
         }
@@ -197,17 +195,17 @@ final class VariantSetupCheck extends SetupCheck {
     @Override
     State possibleState() {
         State state = setup.state();
-        return switch (variant) {
-            case CRAZYHOUSE ->
-                new State(
-                        state.ownPocket,
-                        state.enemyPocket,
-                        state.promoted & possiblePromoted(),
-                        State.NOT_COUNTED,
-                        State.NOT_COUNTED);
-            case THREE_CHECK -> new State(0, 0, EMPTY, checks(state.ownChecksLeft), checks(state.enemyChecksLeft));
-            default -> State.NONE;
-        };
+        if (rules.hasPockets()) {
+            return new State(
+                    state.ownPocket,
+                    state.enemyPocket,
+                    state.promoted & possiblePromoted(),
+                    State.NOT_COUNTED,
+                    State.NOT_COUNTED);
+        }
+        return rules.countsChecks()
+                ? new State(0, 0, EMPTY, checks(state.ownChecksLeft), checks(state.enemyChecksLeft))
+                : State.NONE;
     }
 
     private static int checks(int left) {
@@ -223,23 +221,19 @@ final class VariantSetupCheck extends SetupCheck {
 
     @Override
     int excessKings(Color color) {
-        return variant == Variant.ANTICHESS ? excess(1, setup.pieces(color, Role.KING)) : 0;
+        return rules.hasRoyalKings() ? 0 : excess(1, setup.pieces(color, Role.KING));
     }
 
     @Override
     void checkPromotedPieces() {
-        switch (variant) {
-            case CRAZYHOUSE -> checkTwoSets();
-            case HORDE -> {
-                Color color = horde().opposite();
-                checkPromotedPieces(color, Math.max(0, 8 - Long.bitCount(setup.pieces(color, Role.PAWN))));
+        if (rules.hasPockets()) {
+            checkTwoSets();
+            return;
+        }
+        for (Color color : COLORS) {
+            if (!rules.hasHorde() || color != horde()) {
+                checkPromotedPieces(color, rules.hasPawns() ? missingPawns(color) : 0);
             }
-            case RACING_KINGS -> {
-                for (Color color : COLORS) {
-                    checkPromotedPieces(color, 0);
-                }
-            }
-            default -> super.checkPromotedPieces();
         }
     }
 
@@ -273,9 +267,7 @@ final class VariantSetupCheck extends SetupCheck {
 
     @Override
     void checkCheckers() {
-        boolean hasChecksOfChess =
-                variant != Variant.ANTICHESS && variant != Variant.ATOMIC && variant != Variant.RACING_KINGS;
-        if (hasChecksOfChess) {
+        if (rules.hasRoyalKings() && !rules.explodes() && !rules.forbidsChecks()) {
             super.checkCheckers();
         }
     }

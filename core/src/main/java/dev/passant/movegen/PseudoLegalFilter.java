@@ -1,30 +1,12 @@
 package dev.passant.movegen;
 
 /**
- * Legal move generation by filtering pseudo-legal moves: each move is made and kept unless the king can be captured. It
- * is slower than {@link MoveGenerator#legal}, but simpler, and serves to verify that generator.
+ * Tests pseudo-legal moves by making them. Filtering them so is slower than {@link MoveGenerator#legal}, but simpler,
+ * and serves to verify that generator.
  */
 public final class PseudoLegalFilter {
 
     private PseudoLegalFilter() {}
-
-    /**
-     * Generates all legal moves.
-     *
-     * @param board the board
-     * @param codes receives the moves; a length of {@link MoveGenerator#MAX_MOVES} is sufficient
-     * @return the number of moves
-     */
-    public static int legal(Board board, int[] codes) {
-        int candidates = MoveGenerator.pseudoLegal(board, codes);
-        int kept = 0;
-        for (int i = 0; i < candidates; i++) {
-            if (isSafe(board, codes[i])) {
-                codes[kept++] = codes[i];
-            }
-        }
-        return kept;
-    }
 
     /**
      * {@return whether a pseudo-legal move leaves the mover's king safe} For castling, the origin of the king and the

@@ -12,13 +12,17 @@ import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Antichess: a side that can capture must capture, and the side that has no piece or no legal move wins. The king is a
  * piece like any other, so there is no check and no castling, and pawns may promote to king.
  */
-final class Antichess extends Ruleset {
+public final class Antichess extends Ruleset {
+
+    private static final Ending NO_PIECES = Ending.won(Ending.Kind.ALL_PIECES_LOST);
+    private static final Ending NO_ENEMIES = Ending.lost(Ending.Kind.ALL_PIECES_LOST);
+    private static final Ending NO_MOVES = Ending.won(Ending.Kind.NO_MOVES);
 
     private static final int QUEEN_PROMOTION = MoveCode.PROMOTION + 3;
 
@@ -59,7 +63,7 @@ final class Antichess extends Ruleset {
 
     @Override
     int countLegal(Board board, State state) {
-        int[] codes = SCRATCH.get();
+        int[] codes = scratch();
         int captures = MoveGenerator.captures(board, codes);
         if (captures > 0) {
             return addKingPromotions(codes, captures);
@@ -91,13 +95,8 @@ final class Antichess extends Ruleset {
 
     @Override
     public int filteredPseudoLegal(Board board, State state, int[] codes) {
-        int candidates = hasEnded(board, state) ? 0 : pseudoLegal(board, state, codes);
-        int captures = 0;
-        for (int i = 0; i < candidates; i++) {
-            if (isCapture(board, codes[i])) {
-                codes[captures++] = codes[i];
-            }
-        }
+        int candidates = decided(board, state) == null ? pseudoLegal(board, state, codes) : 0;
+        int captures = keepCaptures(board, codes, candidates);
         return captures == 0 ? candidates : captures;
     }
 
@@ -131,26 +130,36 @@ final class Antichess extends Ruleset {
     }
 
     @Override
-    public Optional<End> end(Board board, State state) {
-        if (hasEnded(board, state)) {
-            return Optional.of(End.ALL_PIECES_LOST);
+    @Nullable
+    Ending decided(Board board, State state) {
+        if (board.own == 0) {
+            return NO_PIECES;
         }
-        return count(board, state) == 0 ? Optional.of(End.NO_MOVES) : Optional.empty();
+        return board.enemy == 0 ? NO_ENEMIES : null;
     }
 
     @Override
-    boolean hasEnded(Board board, State state) {
-        return board.own == 0 || board.enemy == 0;
-    }
-
-    @Override
-    public Optional<End.Winner> winner(Board board, State state) {
-        boolean lost = board.enemy == 0 && board.own != 0;
-        return Optional.of(lost ? End.Winner.OTHER_SIDE : End.Winner.SIDE_TO_MOVE);
+    Ending withoutMoves(Board board) {
+        return NO_MOVES;
     }
 
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
         return VariantMaterial.isInsufficientInAntichess(board, sideToMove);
+    }
+
+    @Override
+    public boolean hasRoyalKings() {
+        return false;
+    }
+
+    @Override
+    public boolean hasCastling() {
+        return false;
+    }
+
+    @Override
+    public boolean promotesToKing() {
+        return true;
     }
 }

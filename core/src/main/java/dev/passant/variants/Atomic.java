@@ -17,13 +17,16 @@ import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Atomic chess: a capture explodes the capturing and the captured piece and all pieces except pawns on the eight
  * squares around the target square. Exploding the enemy king wins. There is no check while the kings touch.
  */
-final class Atomic extends Ruleset {
+public final class Atomic extends Ruleset {
+
+    private static final Ending WON = Ending.won(Ending.Kind.KING_EXPLODED);
+    private static final Ending LOST = Ending.lost(Ending.Kind.KING_EXPLODED);
 
     /** Returns the board without checkers and pinned pieces if the kings touch. */
     @Override
@@ -75,7 +78,7 @@ final class Atomic extends Ruleset {
      */
     @Override
     int countLegal(Board board, State state) {
-        int[] codes = SCRATCH.get();
+        int[] codes = scratch();
         if (board.checkers != 0) {
             return listLegal(board, state, codes);
         }
@@ -193,22 +196,21 @@ final class Atomic extends Ruleset {
     }
 
     @Override
-    public Optional<End> end(Board board, State state) {
-        return hasEnded(board, state) ? Optional.of(End.KING_EXPLODED) : Optional.empty();
-    }
-
-    @Override
-    boolean hasEnded(Board board, State state) {
-        return (board.kings & board.own) == 0 || (board.kings & board.enemy) == 0;
-    }
-
-    @Override
-    public Optional<End.Winner> winner(Board board, State state) {
-        return Optional.of((board.kings & board.own) == 0 ? End.Winner.OTHER_SIDE : End.Winner.SIDE_TO_MOVE);
+    @Nullable
+    Ending decided(Board board, State state) {
+        if ((board.kings & board.own) == 0) {
+            return LOST;
+        }
+        return (board.kings & board.enemy) == 0 ? WON : null;
     }
 
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
         return VariantMaterial.isInsufficientInAtomic(board, sideToMove);
+    }
+
+    @Override
+    public boolean explodes() {
+        return true;
     }
 }

@@ -18,7 +18,7 @@ import dev.passant.movegen.MoveGenerator;
 import dev.passant.movegen.PseudoLegalFilter;
 
 /** Crazyhouse: captured pieces go to the captor's pocket, from which they are dropped on empty squares. */
-final class Crazyhouse extends Ruleset {
+public final class Crazyhouse extends Ruleset {
 
     private static final int PAWN = 0;
     private static final int KNIGHT = 1;
@@ -76,7 +76,11 @@ final class Crazyhouse extends Ruleset {
     }
 
     @Override
-    public boolean isLegalDrop(Board board, State state, int code) {
+    public boolean isLegal(Board board, State state, int code) {
+        return MoveCode.isDrop(code) ? isLegalDrop(board, state, code) : super.isLegal(board, state, code);
+    }
+
+    private static boolean isLegalDrop(Board board, State state, int code) {
         int role = MoveCode.droppedRole(code);
         long targets = ~board.occupied() & board.checkMask() & (role == PAWN ? ~(RANK_1 | RANK_8) : ALL);
         return State.count(state.ownPocket, role) > 0 && contains(targets, MoveCode.to(code));
@@ -169,5 +173,10 @@ final class Crazyhouse extends Ruleset {
     @Override
     public boolean hasMoveRule() {
         return false;
+    }
+
+    @Override
+    public boolean hasPockets() {
+        return true;
     }
 }

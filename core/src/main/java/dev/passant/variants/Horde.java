@@ -6,18 +6,25 @@ import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Horde: one side, usually White, has many pawns and no king. Its pawns may make a double push from the first rank,
  * too, but cannot then be captured en passant. The other side wins by capturing all pieces of the horde.
  */
-final class Horde extends Ruleset {
+public final class Horde extends Ruleset {
+
+    private static final Ending WON = Ending.won(Ending.Kind.HORDE_CAPTURED);
+    private static final Ending LOST = Ending.lost(Ending.Kind.HORDE_CAPTURED);
+
+    /** The horde at the start: the first four ranks, and b5, c5, f5 and g5. */
+    private static final long START = 0x66_ffff_ffffL;
 
     private static final int TWO_RANKS = 16;
 
@@ -73,23 +80,34 @@ final class Horde extends Ruleset {
     }
 
     @Override
-    public Optional<End> end(Board board, State state) {
-        return hasEnded(board, state) ? Optional.of(End.HORDE_CAPTURED) : Optional.empty();
-    }
-
-    @Override
-    boolean hasEnded(Board board, State state) {
-        return board.own == 0 || board.enemy == 0;
-    }
-
-    @Override
-    public Optional<End.Winner> winner(Board board, State state) {
-        return Optional.of(board.own == 0 ? End.Winner.OTHER_SIDE : End.Winner.SIDE_TO_MOVE);
+    @Nullable
+    Ending decided(Board board, State state) {
+        if (board.own == 0) {
+            return LOST;
+        }
+        return board.enemy == 0 ? WON : null;
     }
 
     /** Only the horde can lack material to win: the other side can always capture all its pieces. */
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
         return HordeMaterial.isInsufficient(board, sideToMove);
+    }
+
+    @Override
+    public boolean hasHorde() {
+        return true;
+    }
+
+    @Override
+    public Placement start(Placement chess) {
+        return new Placement(
+                START,
+                chess.black(),
+                chess.pawns() | START,
+                chess.knights() & ~START,
+                chess.diagonalSliders() & ~START,
+                chess.orthogonalSliders() & ~START,
+                chess.kings() & ~START);
     }
 }

@@ -1,10 +1,13 @@
 package dev.passant.variants;
 
 import static dev.passant.bitboard.Bitboards.ALL;
+import static dev.passant.bitboard.Bitboards.FILE_A;
 import static dev.passant.bitboard.Bitboards.RANK_1;
+import static dev.passant.bitboard.Bitboards.RANK_2;
 import static dev.passant.bitboard.Bitboards.RANK_8;
 
 import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Checks;
 import dev.passant.movegen.KingSafety;
@@ -13,13 +16,17 @@ import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import dev.passant.movegen.PseudoLegalFilter;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Racing kings: the first king on the eighth rank wins. If White's king arrives first and Black's king is one move
  * away, Black still has that move. No move may give check.
  */
-final class RacingKings extends Ruleset {
+public final class RacingKings extends Ruleset {
+
+    private static final Ending WON = Ending.won(Ending.Kind.KING_ON_LAST_RANK);
+    private static final Ending LOST = Ending.lost(Ending.Kind.KING_ON_LAST_RANK);
+    private static final Ending DRAWN = new Ending(Ending.Kind.BOTH_KINGS_ON_LAST_RANK, Ending.Winner.NONE);
 
     @Override
     int listLegal(Board board, State state, int[] codes) {
@@ -46,13 +53,13 @@ final class RacingKings extends Ruleset {
     int countLegal(Board board, State state) {
         int king = board.enemyKing;
         if (king == Board.NO_KING || board.checkers != 0 || isEnemyKingAttacked(board)) {
-            return listLegal(board, state, SCRATCH.get());
+            return listLegal(board, state, scratch());
         }
         long occupied = board.occupied();
         long diagonals = Attacks.bishop(king, occupied);
         long orthogonals = Attacks.rook(king, occupied);
         long listed = board.own & (board.kings | board.pawns | board.pinned | diagonals | orthogonals);
-        int[] codes = SCRATCH.get();
+        int[] codes = scratch();
         int count = withoutChecks(board, codes, MoveGenerator.legal(board, listed, ALL, codes));
         long free = board.own & ~listed;
         long targets = board.targets();
@@ -80,30 +87,20 @@ final class RacingKings extends Ruleset {
     }
 
     @Override
-    public Optional<End> end(Board board, State state) {
-        if (!hasEnded(board, state)) {
-            return Optional.empty();
+    @Nullable
+    Ending decided(Board board, State state) {
+        long arrived = board.kings & goal(board);
+        if (arrived == 0) {
+            return null;
         }
-        boolean both = isHome(board, true) && isHome(board, false);
-        return Optional.of(both ? End.BOTH_KINGS_ON_LAST_RANK : End.KING_ON_LAST_RANK);
-    }
-
-    @Override
-    boolean hasEnded(Board board, State state) {
-        boolean own = isHome(board, true);
-        boolean enemy = isHome(board, false);
-        if (own || !enemy) {
-            return own;
+        if ((arrived & board.own) != 0) {
+            return (arrived & board.enemy) == 0 ? WON : DRAWN;
         }
-        return !board.blackToMove || !canFollow(board);
+        return board.blackToMove && canFollow(board) ? null : LOST;
     }
 
     private static long goal(Board board) {
         return board.blackToMove ? RANK_1 : RANK_8;
-    }
-
-    private static boolean isHome(Board board, boolean ofSideToMove) {
-        return (board.kings & (ofSideToMove ? board.own : board.enemy) & goal(board)) != 0;
     }
 
     /** Returns whether the king of the side to move can legally step to the eighth rank. */
@@ -122,11 +119,36 @@ final class RacingKings extends Ruleset {
     }
 
     @Override
-    public Optional<End.Winner> winner(Board board, State state) {
-        boolean own = isHome(board, true);
-        if (own && isHome(board, false)) {
-            return Optional.empty();
-        }
-        return Optional.of(own ? End.Winner.SIDE_TO_MOVE : End.Winner.OTHER_SIDE);
+    public boolean hasCastling() {
+        return false;
+    }
+
+    @Override
+    public boolean hasPawns() {
+        return false;
+    }
+
+    @Override
+    public boolean forbidsChecks() {
+        return true;
+    }
+
+    /** White's pieces are on the e- to h-files of the first two ranks, and Black's mirror them. */
+    @Override
+    public Placement start(Placement chess) {
+        long home = RANK_1 | RANK_2;
+        long kings = (FILE_A | FILE_A << 7) & RANK_2;
+        long queens = (FILE_A | FILE_A << 7) & RANK_1;
+        long rooks = (FILE_A << 1 | FILE_A << 6) & home;
+        long bishops = (FILE_A << 2 | FILE_A << 5) & home;
+        long knights = (FILE_A << 3 | FILE_A << 4) & home;
+        long white = (FILE_A << 4 | FILE_A << 5 | FILE_A << 6 | FILE_A << 7) & home;
+        return new Placement(white, home & ~white, 0, knights, bishops | queens, rooks | queens, kings);
+    }
+
+    /** Both sides race to the eighth rank. */
+    @Override
+    public boolean canBeMirrored() {
+        return false;
     }
 }

@@ -4,10 +4,13 @@ import dev.passant.movegen.Board;
 import dev.passant.movegen.Checks;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Three-check: the third check wins the game. A double check counts once. */
-final class ThreeCheck extends Ruleset {
+public final class ThreeCheck extends Ruleset {
+
+    private static final Ending WON = Ending.won(Ending.Kind.THIRD_CHECK);
+    private static final Ending LOST = Ending.lost(Ending.Kind.THIRD_CHECK);
 
     @Override
     public State play(State state, Board board, int code, Board after) {
@@ -19,7 +22,7 @@ final class ThreeCheck extends Ruleset {
 
     @Override
     public int listEndings(Board board, State state, int[] codes) {
-        if (hasEnded(board, state)) {
+        if (decided(board, state) != null) {
             return MoveFinder.NONE;
         }
         return state.ownChecksLeft > 1
@@ -28,23 +31,22 @@ final class ThreeCheck extends Ruleset {
     }
 
     @Override
-    public Optional<End> end(Board board, State state) {
-        return hasEnded(board, state) ? Optional.of(End.THIRD_CHECK) : Optional.empty();
-    }
-
-    @Override
-    boolean hasEnded(Board board, State state) {
-        return state.ownChecksLeft == 0 || state.enemyChecksLeft == 0;
-    }
-
-    @Override
-    public Optional<End.Winner> winner(Board board, State state) {
-        return Optional.of(state.enemyChecksLeft == 0 ? End.Winner.OTHER_SIDE : End.Winner.SIDE_TO_MOVE);
+    @Nullable
+    Ending decided(Board board, State state) {
+        if (state.enemyChecksLeft == 0) {
+            return LOST;
+        }
+        return state.ownChecksLeft == 0 ? WON : null;
     }
 
     /** A side can win unless it has only a king, because every other piece can give check. */
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
         return ((sideToMove ? board.own : board.enemy) & ~board.kings) == 0;
+    }
+
+    @Override
+    public boolean countsChecks() {
+        return true;
     }
 }

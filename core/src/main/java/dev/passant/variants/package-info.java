@@ -1,11 +1,12 @@
 /**
- * The rules of chess variants, one {@link dev.passant.variants.Ruleset} each, on the boards of {@code movegen}. A
- * {@link dev.passant.variants.State} holds what is not part of a board, such as pockets. In this module, {@code
- * dev.passant.chess.VariantRules} is the only user of the rulesets; {@code dev.passant.perft} also uses them. Standard
- * chess has no ruleset. {@link dev.passant.variants.VariantMaterial} tests for insufficient material.
+ * The rules of chess and its variants, one {@link dev.passant.variants.Ruleset} each, on the boards of {@code movegen}.
+ * A {@link dev.passant.variants.State} holds what is not part of a board, such as pockets. Each {@code Variant} has a
+ * ruleset; positions call it, and call the generator of chess directly where it matters for speed. {@link
+ * dev.passant.variants.VariantMaterial} tests for insufficient material.
  *
  * <p>Squares are relative to the side to move, as in {@link dev.passant.movegen.Board}. The package imports only {@code
- * movegen} and {@code bitboard}, and is exported to {@code dev.passant.perft} only.
+ * movegen} and {@code bitboard}, and is exported to {@code dev.passant.perft} only, which reads the {@link
+ * dev.passant.variants.Root} of a position.
  */
 @NullMarked
 package dev.passant.variants;

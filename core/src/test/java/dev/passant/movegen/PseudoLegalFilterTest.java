@@ -3,9 +3,13 @@ package dev.passant.movegen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.testing.RandomUnrestricted;
+import dev.passant.variants.Chess;
+import dev.passant.variants.State;
 import org.junit.jupiter.api.Test;
 
 class PseudoLegalFilterTest {
+
+    private static final Chess CHESS = new Chess();
 
     @Test
     void movesThatExposeTheKingAreFilteredOut() {
@@ -14,7 +18,7 @@ class PseudoLegalFilterTest {
                 .isFalse();
         assertThat(PseudoLegalFilter.isSafe(board, MoveCode.of(4, 3, MoveCode.QUIET)))
                 .isTrue();
-        assertThat(Boards.listed(board, codes -> PseudoLegalFilter.legal(board, codes)))
+        assertThat(Boards.listed(board, codes -> CHESS.filteredPseudoLegal(board, State.NONE, codes)))
                 .containsExactly("e1d1", "e1d2", "e1f1", "e1f2");
     }
 
@@ -38,7 +42,7 @@ class PseudoLegalFilterTest {
         for (int i = 0; i < 5_000; i++) {
             String fen = unrestrictedPositions.next();
             Board board = Boards.of(fen);
-            assertThat(Boards.listed(board, codes -> PseudoLegalFilter.legal(board, codes)))
+            assertThat(Boards.listed(board, codes -> CHESS.filteredPseudoLegal(board, State.NONE, codes)))
                     .as(fen)
                     .isEqualTo(Boards.legal(board));
         }

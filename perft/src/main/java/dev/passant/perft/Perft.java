@@ -1,14 +1,11 @@
 package dev.passant.perft;
 
-import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
-import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.movegen.Board;
+import dev.passant.variants.Root;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -248,15 +245,6 @@ public final class Perft {
         if (isVariant(position)) {
             throw new IllegalArgumentException("this count supports standard chess only, got " + position.variant());
         }
-        return anyBoard(position);
-    }
-
-    /** Returns the move generator's board of a position of any variant, with the kings and checks of chess. */
-    static Board anyBoard(Position position) {
-        return Board.of(
-                position.placement(),
-                position.castlingRights().rooks(),
-                position.enPassantSquare(EnPassantMode.ALWAYS).map(Square::bit).orElse(Bitboards.EMPTY),
-                position.sideToMove() == Color.BLACK);
+        return Root.of(position).board();
     }
 }

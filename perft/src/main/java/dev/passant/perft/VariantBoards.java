@@ -1,10 +1,9 @@
 package dev.passant.perft;
 
-import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.movegen.Board;
+import dev.passant.variants.Root;
 import dev.passant.variants.Ruleset;
-import dev.passant.variants.Rulesets;
 import dev.passant.variants.State;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -49,23 +48,8 @@ final class VariantBoards {
     }
 
     static VariantBoards of(Position position) {
-        Ruleset rules = Objects.requireNonNull(Rulesets.of(position.variant().uciName()), "a variant");
-        State state = new State(
-                pocket(position, Color.WHITE),
-                pocket(position, Color.BLACK),
-                position.promoted(),
-                position.checksLeft(Color.WHITE).orElse(State.NOT_COUNTED),
-                position.checksLeft(Color.BLACK).orElse(State.NOT_COUNTED));
-        boolean isBlack = position.sideToMove() == Color.BLACK;
-        return new VariantBoards(rules, rules.adapted(Perft.anyBoard(position)), isBlack ? state.mirrored() : state);
-    }
-
-    private static int pocket(Position position, Color color) {
-        int pocket = 0;
-        for (var counted : position.pocket(color).entrySet()) {
-            pocket = State.withCount(pocket, counted.getKey().ordinal(), counted.getValue());
-        }
-        return pocket;
+        Root root = Root.of(position);
+        return new VariantBoards(root.rules(), root.board(), root.state());
     }
 
     /** Returns the number of states that fit into the memory of a count. */

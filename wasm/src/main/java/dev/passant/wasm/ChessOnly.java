@@ -1,5 +1,6 @@
 package dev.passant.wasm;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.teavm.model.ClassHolder;
@@ -11,11 +12,12 @@ import org.teavm.model.emit.ProgramEmitter;
 
 /**
  * Removes the variants from the small module of the page, which supports standard chess only. No position of this
- * module has the rules of a variant, so TeaVM removes the code that would use them.
+ * module is of a variant, so the methods in which the rules of a variant differ from the common ones are never called.
  */
 final class ChessOnly implements ClassHolderTransformer {
 
-    private static final String RULES = "dev.passant.chess.VariantRules";
+    private static final String RULES = "dev.passant.variants.Ruleset";
+    private static final String CHESS = "dev.passant.variants.Chess";
     private static final String REASONS = "dev.passant.explain.VariantRules";
 
     /** The methods of {@link #REASONS} that are also called for standard chess; they return nothing then. */
@@ -28,19 +30,24 @@ final class ChessOnly implements ClassHolderTransformer {
         if (!SmallPage.class.getName().equals(context.getEntryPoint())) {
             return;
         }
-        boolean hasReasons = compiled.getName().equals(REASONS);
-        if (!hasReasons && !compiled.getName().equals(RULES)) {
-            return;
-        }
-        for (MethodHolder method : compiled.getMethods()) {
-            if (hasReasons && WITHOUT_REASON.contains(method.getName())) {
-                ProgramEmitter body = ProgramEmitter.create(method, context.getHierarchy());
-                body.invoke(Optional.class.getName(), "empty", OPTIONAL).returnValue();
-            } else if (hasReasons && method.getName().equals("drop")
-                    || method.getName().equals("of")) {
-                ProgramEmitter body = ProgramEmitter.create(method, context.getHierarchy());
-                body.constantNull(method.getResultType()).returnValue();
+        if (RULES.equals(compiled.getParent()) && !compiled.getName().equals(CHESS)) {
+            for (MethodHolder method : List.copyOf(compiled.getMethods())) {
+                if (!method.getName().startsWith("<")) {
+                    compiled.removeMethod(method);
+                }
             }
+        } else if (compiled.getName().equals(REASONS)) {
+            compiled.getMethods().forEach(method -> removeReasons(method, context));
+        }
+    }
+
+    private static void removeReasons(MethodHolder method, ClassHolderTransformerContext context) {
+        if (WITHOUT_REASON.contains(method.getName())) {
+            ProgramEmitter body = ProgramEmitter.create(method, context.getHierarchy());
+            body.invoke(Optional.class.getName(), "empty", OPTIONAL).returnValue();
+        } else if (method.getName().equals("drop")) {
+            ProgramEmitter body = ProgramEmitter.create(method, context.getHierarchy());
+            body.constantNull(method.getResultType()).returnValue();
         }
     }
 }
