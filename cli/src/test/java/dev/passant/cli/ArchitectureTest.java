@@ -82,7 +82,11 @@ class ArchitectureTest {
     private static final JavaClasses LIBRARIES = ALL.that(resideInAnyPackage(CORE)
             .or(resideInAnyPackage(COUNTERS))
             .or(resideInAnyPackage(
-                    "dev.passant.reference..", "dev.passant.uci..", "dev.passant.hunt..", "dev.passant.web..")));
+                    "dev.passant.reference..",
+                    "dev.passant.tables..",
+                    "dev.passant.uci..",
+                    "dev.passant.hunt..",
+                    "dev.passant.web..")));
 
     private static String inCore(String name) {
         return "dev.passant." + name + "..";
@@ -101,6 +105,7 @@ class ArchitectureTest {
                         "svg",
                         "explain",
                         "winnable",
+                        "tables",
                         "perft",
                         "answers",
                         "polyglot",
@@ -276,6 +281,18 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage("java..", "org.jspecify.annotations", "dev.passant.uci..")
                         .or(resideInAnyPackage(CORE)))
+                .check(ALL);
+    }
+
+    @Test
+    void tablesKnowOnlyTheRules() {
+        classes()
+                .that()
+                .resideInAPackage("dev.passant.tables..")
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage("java..", "org.jspecify.annotations", "dev.passant.tables..")
+                                .or(resideInAnyPackage(CORE)))
                 .check(ALL);
     }
 
