@@ -468,7 +468,7 @@ class ArchitectureTest {
     void moduleOfCoreShowsAndNeedsThis() throws URISyntaxException {
         ModuleDescriptor core = moduleOf(Position.class);
         assertThat(needs(core)).containsExactlyInAnyOrder("java.base", "static org.jspecify");
-        // movegen and variants are exported only to perft and winnable; users access them through Position.
+        // movegen and variants are exported only to perft, tables and winnable; users access them through Position.
         assertThat(core.exports())
                 .extracting(ModuleDescriptor.Exports::source)
                 .containsExactlyInAnyOrder(
@@ -484,7 +484,7 @@ class ArchitectureTest {
         assertThat(core.exports().stream().filter(exports -> exports.source().equals("dev.passant.movegen")))
                 .singleElement()
                 .satisfies(exports -> assertThat(exports.targets())
-                        .containsExactlyInAnyOrder("dev.passant.perft", "dev.passant.winnable"));
+                        .containsExactlyInAnyOrder("dev.passant.perft", "dev.passant.tables", "dev.passant.winnable"));
         assertThat(core.exports().stream().filter(exports -> exports.source().equals("dev.passant.variants")))
                 .singleElement()
                 .satisfies(exports -> assertThat(exports.targets()).containsExactly("dev.passant.perft"));
