@@ -7,6 +7,7 @@ module dev.passant.cli {
     requires dev.passant.core;
     requires dev.passant.perft;
     requires dev.passant.winnable;
+    requires dev.passant.tables;
     requires dev.passant.pgn;
     requires dev.passant.reference;
     requires dev.passant.uci;

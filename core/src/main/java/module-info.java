@@ -13,6 +13,7 @@ module dev.passant.core {
     exports dev.passant.svg;
     exports dev.passant.movegen to
             dev.passant.perft,
+            dev.passant.tables,
             dev.passant.winnable;
     exports dev.passant.variants to
             dev.passant.perft;

@@ -82,7 +82,11 @@ class ArchitectureTest {
     private static final JavaClasses LIBRARIES = ALL.that(resideInAnyPackage(CORE)
             .or(resideInAnyPackage(COUNTERS))
             .or(resideInAnyPackage(
-                    "dev.passant.reference..", "dev.passant.uci..", "dev.passant.hunt..", "dev.passant.web..")));
+                    "dev.passant.reference..",
+                    "dev.passant.tables..",
+                    "dev.passant.uci..",
+                    "dev.passant.hunt..",
+                    "dev.passant.web..")));
 
     private static String inCore(String name) {
         return "dev.passant." + name + "..";
@@ -101,6 +105,7 @@ class ArchitectureTest {
                         "svg",
                         "explain",
                         "winnable",
+                        "tables",
                         "perft",
                         "answers",
                         "polyglot",
@@ -271,6 +276,18 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage("java..", "org.jspecify.annotations", "dev.passant.uci..")
                         .or(resideInAnyPackage(CORE)))
+                .check(ALL);
+    }
+
+    @Test
+    void tablesKnowOnlyTheRules() {
+        classes()
+                .that()
+                .resideInAPackage("dev.passant.tables..")
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage("java..", "org.jspecify.annotations", "dev.passant.tables..")
+                                .or(resideInAnyPackage(CORE)))
                 .check(ALL);
     }
 
@@ -446,7 +463,7 @@ class ArchitectureTest {
     void moduleOfCoreShowsAndNeedsThis() throws URISyntaxException {
         ModuleDescriptor core = moduleOf(Position.class);
         assertThat(needs(core)).containsExactlyInAnyOrder("java.base", "static org.jspecify");
-        // movegen and variants are exported only to perft and winnable; users access them through Position.
+        // movegen and variants are exported only to perft, tables and winnable; users access them through Position.
         assertThat(core.exports())
                 .extracting(ModuleDescriptor.Exports::source)
                 .containsExactlyInAnyOrder(
@@ -462,7 +479,7 @@ class ArchitectureTest {
         assertThat(core.exports().stream().filter(exports -> exports.source().equals("dev.passant.movegen")))
                 .singleElement()
                 .satisfies(exports -> assertThat(exports.targets())
-                        .containsExactlyInAnyOrder("dev.passant.perft", "dev.passant.winnable"));
+                        .containsExactlyInAnyOrder("dev.passant.perft", "dev.passant.tables", "dev.passant.winnable"));
         assertThat(core.exports().stream().filter(exports -> exports.source().equals("dev.passant.variants")))
                 .singleElement()
                 .satisfies(exports -> assertThat(exports.targets()).containsExactly("dev.passant.perft"));

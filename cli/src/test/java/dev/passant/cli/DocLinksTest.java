@@ -85,6 +85,7 @@ class DocLinksTest {
                 "core/src",
                 "perft/src",
                 "winnable/src",
+                "tables/src",
                 "answers/src",
                 "pgn/src",
                 "hunt/src",

@@ -69,6 +69,7 @@ class PublicApiTest {
                 "polyglot",
                 "reference",
                 "svg",
+                "tables",
                 "winnable",
                 "uci",
                 "whatbug",

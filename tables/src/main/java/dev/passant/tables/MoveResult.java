@@ -1,0 +1,20 @@
+package dev.passant.tables;
+
+import dev.passant.chess.Move;
+
+/**
+ * A legal move, and what it leads to. All values are from the point of view of the side that makes it, and count from
+ * the position before it, so that the best move has the values of the position.
+ *
+ * @param move the move
+ * @param wdl the result
+ * @param dtz the distance to zeroing, the move included: 1 or −1 (101 or −101 if the fifty-move rule saves the loser)
+ *     for a capture or a pawn move that does not draw
+ * @param category the result with the halfmove clock of the position
+ */
+public record MoveResult(Move move, Wdl wdl, Dtz dtz, Category category) {
+
+    MoveResult with(Category other) {
+        return new MoveResult(move, wdl, dtz, other);
+    }
+}
