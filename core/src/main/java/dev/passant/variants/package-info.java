@@ -4,6 +4,9 @@
  * dev.passant.chess.VariantRules} is the only user of the rulesets; {@code dev.passant.perft} also uses them. Standard
  * chess has no ruleset. {@link dev.passant.variants.VariantMaterial} tests for insufficient material.
  *
+ * <p>King of the hill, three-check, crazyhouse and horde generate legal moves as chess does. Racing kings filters them,
+ * atomic chess filters the pseudo-legal moves, and antichess uses a board without royal kings.
+ *
  * <p>Squares are relative to the side to move, as in {@link dev.passant.movegen.Board}. The package imports only {@code
  * movegen} and {@code bitboard}, and is exported to {@code dev.passant.perft} only.
  */
