@@ -1,5 +1,8 @@
 // The site has the same folders as the repository, so relative links between pages remain correct. Only the file
-// extension changes, and README.md becomes index.html.
+// extension changes, and README.md becomes index.html. The site works on any static host, in any folder.
+//
+// After a change to package.json, run `npm install --ignore-scripts --omit-lockfile-registry-resolved` here, so that the
+// lock file contains no host name.
 
 import { IdAttributePlugin } from "@11ty/eleventy";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

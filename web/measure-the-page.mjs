@@ -5,7 +5,7 @@
 // ADDRESS is that of a running server (`./passant serve`), FOLDER a site (`./passant site FOLDER`), which this script
 // serves, compressed and under a sub-path. Prints the median of the runs, with the processor at a quarter of its speed and
 // at full speed, and the load of the machine. The first load ends when the page is ready and its crosses are shown; what a
-// site stores for use without a network is not part of it.
+// site stores for use without a network is not part of it. Needs the driver that a build with -Pit fetches.
 
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,4 +1,7 @@
-/** The entry point: creates all parts, which then listen to the session. */
+/**
+ * The entry point: creates all parts, which then listen to the session. The browser renders after this script has run
+ * (`blocking="render"`), which avoids a second layout.
+ */
 
 import { Address } from "./address.js";
 import { Board } from "./board.js";

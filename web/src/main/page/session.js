@@ -1,4 +1,10 @@
-/** The state of the page. Views listen to its events and redraw. */
+/**
+ * The state of the page. Views listen to its events and redraw.
+ *
+ * The rules come from the server: legal moves, reasons, layers and steps. The page implements three itself. A pawn on
+ * its last rank promotes, the user castles by choosing the king's target square or the rook's (`why.js`), and in the
+ * mode Build castling rights and the en-passant square follow the pieces (`fen.js`).
+ */
 
 import * as api from "./api.js";
 import { START, readFen } from "./fen.js";

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Checks links, images and line lengths of README.md and {@code docs/}. {@code -Dimages.write=true} writes the diagrams
+ * Checks links, images and line lengths of README.md and {@code docs/}. {@code ./dev write images} writes the diagrams
  * of {@link DocImages} to {@code docs/images}.
  */
 class DocLinksTest {
@@ -152,7 +152,7 @@ class DocLinksTest {
                 .map(image -> DynamicTest.dynamicTest(
                         image.getKey(),
                         () -> assertThat(IMAGES.resolve(image.getKey()))
-                                .as("if the change is intended, run this test with -Dimages.write=true")
+                                .as("if the change is intended, run ./dev write images")
                                 .hasContent(image.getValue())));
     }
 

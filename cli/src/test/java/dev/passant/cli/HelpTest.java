@@ -76,7 +76,7 @@ class HelpTest {
         return words.toArray(String[]::new);
     }
 
-    /** {@code -Doptions.write=true} writes the page. */
+    /** {@code ./dev write options} writes the page. */
     @Test
     void thePageOfAllOptionsIsThatOfTheCommands() throws IOException {
         Path page = Path.of("..", "docs", "options.md");
@@ -85,7 +85,7 @@ class HelpTest {
             Files.writeString(page, expected);
         }
         assertThat(page)
-                .as("if the change is intended, run this test with -Doptions.write=true")
+                .as("if the change is intended, run ./dev write options")
                 .hasContent(expected);
     }
 

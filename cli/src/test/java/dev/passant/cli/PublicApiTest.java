@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Compares the API of the published modules with the files in the folder {@code api}, which have a line for each public
- * or protected type and member, so that every API change is visible in a diff. {@code -Dapi.write=true} rewrites the
+ * or protected type and member, so that every API change is visible in a diff. {@code ./dev write api} rewrites the
  * files.
  */
 class PublicApiTest {
@@ -93,7 +93,7 @@ class PublicApiTest {
         }
 
         assertThat(lines)
-                .as("the API of %s: if the change is meant, run this test with -Dapi.write=true", packageName)
+                .as("the API of %s: if the change is meant, run ./dev write api", packageName)
                 .isNotEmpty()
                 .isEqualTo(Files.readAllLines(file));
     }

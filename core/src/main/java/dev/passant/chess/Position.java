@@ -61,7 +61,8 @@ public final class Position extends BoardQueries {
 
     /**
      * The board before the move {@link #moved}; this position's own board if it was not reached by a move. The move is
-     * relative to the side to move on {@code before}.
+     * relative to the side to move on {@code before}. No chain of boards builds up, because boards hold no references
+     * to each other.
      */
     private final Board before;
 
@@ -824,9 +825,9 @@ public final class Position extends BoardQueries {
      * b1r1k1r1/8/8/8/8/8/8/B1R1K1R1 w GCgc - 0 1                    b50d688b46a11af3
      * </pre>
      *
-     * <p>In variants, the key also covers the variant, the pockets, the promoted pieces and the checks left. See {@code
-     * ARCHITECTURE.md} for the algorithm. Two distinct positions may have the same key, although this is unlikely.
-     * Compare the positions themselves if results must be exact.
+     * <p>In variants, the key also covers the variant, the pockets, the promoted pieces and the checks left. The source
+     * of the class {@code PositionKey} describes the algorithm. Two distinct positions may have the same key, although
+     * this is unlikely. Compare the positions themselves if results must be exact.
      *
      * @return the key
      */

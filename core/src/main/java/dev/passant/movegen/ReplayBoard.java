@@ -24,7 +24,10 @@ import dev.passant.bitboard.Placement;
  * per game.
  *
  * <p>{@link Board} could replay games as well, but would allocate an object per move, and compute checkers and pins
- * that are not needed. To measure this, run {@code ReaderBenchmark} with {@code -prof gc}.
+ * that are not needed. To measure this, run {@code ReaderBenchmark} with {@code -prof gc}. A move takes 10 ns here and
+ * 19 ns with {@code Position.playUnchecked} (200 random games of 80 plies, JDK 25, warm). With a count of the legal
+ * moves it takes 100 ns. The difference justifies a class for readers of games, but not mutable positions in the whole
+ * API.
  */
 public final class ReplayBoard {
 

@@ -199,7 +199,7 @@ class MoveGeneratorTest {
         }
     }
 
-    /** Returns whether ARCHITECTURE.md assigns a code to drops or to promotion to king, or leaves it free. */
+    /** Returns whether {@link MoveCode} assigns a code to drops or to promotion to king, or leaves it free. */
     private static boolean isReservedForVariants(int code) {
         int kind = MoveCode.kind(code);
         boolean castles = kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE;

@@ -34,6 +34,9 @@ import org.jspecify.annotations.Nullable;
  * the same time, but no thread may change it meanwhile. No method is recursive, so the length and depth of a game are
  * not limited by the stack.
  *
+ * <p>Two games are equal if their PGN is equal, and a game contains nothing that PGN cannot express. A node stores its
+ * move, not its position.
+ *
  * <p>The tags of the seven tag roster always exist; if no value was given, they have the value for unknown. The start
  * of a game does not change, so {@code FEN}, {@code SetUp} and {@code Variant} cannot be set. In a new game,
  * {@code FEN} and {@code SetUp} exist only if it does not start from the standard position of its variant, and

@@ -11,6 +11,9 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 /**
  * Compiles the WebAssembly modules. The build runs this class in a separate JVM, whose options make the output
  * reproducible.
+ *
+ * <p>There is no fallback to JavaScript: that output of TeaVM lacks the methods that {@code @Export} exports, and would
+ * need other exports and another {@link Memory}.
  */
 final class Modules {
 

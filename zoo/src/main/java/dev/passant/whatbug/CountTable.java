@@ -11,7 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The counts of the correct generator and of all mutants from the known positions. */
+/**
+ * The counts of the correct generator and of all mutants from the known positions. They are generated and stored,
+ * because counting takes minutes; every build recounts the quick ones, and {@code -Pdeep} all of them.
+ */
 final class CountTable {
 
     /**

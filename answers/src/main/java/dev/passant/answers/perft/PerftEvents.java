@@ -19,7 +19,8 @@ import java.util.concurrent.CancellationException;
 /**
  * Perft as server-sent events (HTML standard): {@code start}, a {@code move} for each root move, {@code progress}
  * several times per second and once at the end, then {@code done} or {@code problem}: the response of
- * {@code /api/v1/perft}. It counts in the calling thread.
+ * {@code /api/v1/perft}. It counts in the calling thread. A
+ * page that was closed is noticed when progress cannot be written, and the count ends.
  */
 public final class PerftEvents {
 

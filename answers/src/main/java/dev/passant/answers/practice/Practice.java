@@ -9,6 +9,9 @@ import java.util.stream.IntStream;
 /**
  * Series of questions. The same topic and seed give the same questions, so that all pupils of a class can get the same
  * series.
+ *
+ * <p>Questions contain their answers, which the page hides but the network traffic shows. In return the server keeps no
+ * state, and a link with topic, number and seed describes a whole lesson.
  */
 public final class Practice {
 

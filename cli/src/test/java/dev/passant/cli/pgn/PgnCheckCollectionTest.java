@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Checks a real collection of games, which {@code benchmarks/fetch-collection} downloads. */
+/** Checks a real collection of games, which {@code benchmarks/fetch-collection} downloads; only with {@code -Pdeep}. */
 @Tag("slow")
 class PgnCheckCollectionTest {
 

@@ -28,6 +28,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Follows a difference down to the node that causes it, delegates its classification, and counts the cases of each bug.
+ *
+ * <p>A bug that is visible from a FEN is one of generation; a bug that is visible only after moves is one of state.
+ * Each node that differs is therefore queried both ways. If a new process answers differently, an earlier query changed
+ * the answer, and this query is searched for.
  */
 public final class DifferenceAnalysis {
 

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorts any number of records in bounded memory. Sorted lists are merged into runs in a temporary file, and the runs
  * are merged at the end.
+ *
+ * <p>An index has a pair of {@code long}s for each position of each game. {@code GameSorter} sorts texts by keys of any
+ * length; as its objects, the pairs would take more memory than their values.
  */
 final class ExternalSort implements Closeable {
 

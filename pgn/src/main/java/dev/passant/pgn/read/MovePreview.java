@@ -17,8 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A lookahead over the first moves of a game, without consuming them. It ends at a result or a bracket, at the latest
- * after {@link #MAX_BYTES} or {@link #MAX_MOVES}. Valid only until the input is read further.
+ * A lookahead over the first moves of a game, without consuming them. The language of the piece letters is the one in
+ * which most of these moves are legal; single letters prove nothing, because R is a rook in English and a king in
+ * French. The lookahead ends at a result or a bracket, at the latest after {@link #MAX_BYTES} or {@link #MAX_MOVES}.
+ * Valid only until the input is read further.
  */
 final class MovePreview {
 

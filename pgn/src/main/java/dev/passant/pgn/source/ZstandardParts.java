@@ -11,7 +11,8 @@ import java.util.Optional;
  * decompressing any of it.
  *
  * <p>A game may begin in one frame and end in another. A part contains the games from the first boundary in its frames
- * to the first boundary in the frames of a later part ({@link FrameText}).
+ * to the first boundary in the frames of a later part ({@link FrameText}). The text before a frame is unknown, so only
+ * boundaries that the frame itself proves are used.
  */
 final class ZstandardParts extends PgnParts {
 
