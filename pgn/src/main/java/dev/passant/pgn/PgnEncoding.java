@@ -91,6 +91,17 @@ public final class PgnEncoding {
     }
 
     /**
+     * Converts a text, such as a whole game, to UTF-8. {@link #AUTO} converts only bytes that are not valid UTF-8.
+     *
+     * @param bytes the text
+     * @return the text in UTF-8; the same array if it is ASCII, or if this encoding is UTF-8
+     */
+    public byte[] inUtf8(byte[] bytes) {
+        boolean isUtf8 = charset.filter(StandardCharsets.UTF_8::equals).isPresent();
+        return isUtf8 || isAscii(bytes, 0, bytes.length) ? bytes : textOf(bytes).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /**
      * Decodes one piece of text, such as a comment or the value of a tag.
      *
      * @param bytes an array that contains the text

@@ -358,7 +358,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 sink.write(each, cleaner.splits() ? written : games);
             });
         } else if (text.isPresent() && texts.isPresent()) {
-            texts.get().writeAsUtf8(text.get());
+            texts.get().write(text.get());
             asRead++;
         } else if (isKept) {
             tooLong = true;

@@ -21,8 +21,11 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.IntSupplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -39,6 +42,9 @@ abstract class PgnFilesCommand extends Command {
     private int filesRead;
     private boolean unreadable;
     private boolean tooLong;
+
+    /** The files with text that was not UTF-8, compared by identity. */
+    private final Set<PgnFile> converted = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /** Whether any file was read completely, or at least one game was read. */
     private boolean hasRead;
@@ -126,6 +132,15 @@ abstract class PgnFilesCommand extends Command {
         tooLong = true;
         progress.clear();
         session.say(file.name() + ": a game is longer than " + reading.gameBytesInWords() + "; skipped");
+    }
+
+    /** Reports, once for each file, that games with bytes that are not UTF-8 are converted when they are copied. */
+    final void sayConverted(PgnFile file, PgnProgress progress) {
+        if (reading.detectsEncoding() && converted.add(file)) {
+            progress.clear();
+            session.say(file.name() + ": bytes that are not UTF-8 are converted from Windows-1252;"
+                    + " --encoding names another encoding, --encoding=UTF-8 copies them");
+        }
     }
 
     /** Returns the exit code of a command that copies games, after all files were read. */

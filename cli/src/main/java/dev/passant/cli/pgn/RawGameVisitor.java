@@ -3,6 +3,7 @@ package dev.passant.cli.pgn;
 import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnVisitor;
 import java.util.Optional;
 
@@ -12,6 +13,7 @@ abstract class RawGameVisitor extends DelegatingVisitor {
     private final PgnFile file;
     private final PgnProgress progress;
     private boolean hasResult;
+    private boolean isUtf8;
 
     RawGameVisitor(PgnFilesCommand command, PgnFile file, PgnProgress progress, PgnVisitor... others) {
         super(others);
@@ -30,12 +32,19 @@ abstract class RawGameVisitor extends DelegatingVisitor {
     public void gameStarts() {
         super.gameStarts();
         hasResult = false;
+        isUtf8 = true;
     }
 
     @Override
     public void result(GameResult read) {
         super.result(read);
         hasResult = true;
+    }
+
+    @Override
+    public void problem(PgnProblem problem) {
+        super.problem(problem);
+        isUtf8 &= !problem.isNotUtf8();
     }
 
     @Override
@@ -48,6 +57,9 @@ abstract class RawGameVisitor extends DelegatingVisitor {
         }
         Optional<byte[]> text = file.takeText();
         if (text.isPresent()) {
+            if (!isUtf8) {
+                command.sayConverted(file, progress);
+            }
             ends(text.get(), hasResult);
         } else {
             command.skipTooLong(file, progress);

@@ -228,7 +228,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void gamesAreWrittenAsTheyWereRead() {
+    void gamesAreWrittenAsTheyWereReadButInUtf8() {
         Run run = Run.withInput(GAMES, "pgn", "filter", "-");
         assertThat(run.out()).isEqualTo(GAMES + "\n");
         byte[] latin1 = "[White \"Ståhlberg\"]\r\n1.e4(1.d4)e5 1/2\r\n[White \"x\"]\r\n\r\n*"
@@ -245,7 +245,7 @@ class PgnFilterCommandTest {
                 "--white=Ståhl",
                 "-");
         assertThat(exitCode).isZero();
-        assertThat(out.toString(StandardCharsets.ISO_8859_1)).isEqualTo("[White \"Ståhlberg\"]\n1.e4(1.d4)e5 1/2\n\n");
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("[White \"Ståhlberg\"]\n1.e4(1.d4)e5 1/2\n\n");
     }
 
     @ParameterizedTest

@@ -255,7 +255,7 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
-    void filledInTagsKeepTheirEncodingAndLinesEndWithALineFeed() throws IOException {
+    void filledInTagsAreUtf8AndLinesEndWithALineFeed() throws IOException {
         Path latin = folder.resolve("latin.pgn");
         Files.write(latin, "[White \"R\u00e9ti\"]\r\n\r\n1. e4 {x} *\r\n".getBytes(StandardCharsets.ISO_8859_1));
         String utf = write("utf.pgn", "[White \"R\u00e9ti\"]\n[Black \"Tal, Micha\u00edl\"]\n\n1. e4 *\n");
@@ -263,8 +263,33 @@ class PgnMergeCommandTest extends TenGames {
         assertThat(Run.of("pgn", "merge", "--output=" + merged, latin.toString(), utf)
                         .exitCode())
                 .isZero();
-        assertThat(new String(Files.readAllBytes(merged), StandardCharsets.ISO_8859_1))
-                .isEqualTo("[White \"R\u00e9ti\"]\n[Black \"Tal, Micha\u00c3\u00adl\"]\n\n1. e4 {x} *\n\n");
+        assertThat(Files.readString(merged))
+                .isEqualTo("[White \"R\u00e9ti\"]\n[Black \"Tal, Micha\u00edl\"]\n\n1. e4 {x} *\n\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"merge", "sort --by=white", "filter", "split --by=year --into=out"})
+    void whatIsWrittenIsUtf8(String command) throws IOException {
+        Path latin = Files.write(
+                folder.resolve("latin.pgn"),
+                "[White \"M\u00fcller\"]\n\n1. e4 *\n\n[White \"K\u00f6nig\"]\n\n1. c4 *\n"
+                        .getBytes(StandardCharsets.ISO_8859_1));
+        String utf = write("utf.pgn", "[White \"R\u00e9ti\"]\n\n1. Nf3 *\n");
+        List<String> words = new ArrayList<>(List.of("pgn"));
+        words.addAll(
+                List.of(command.replace("out", folder.resolve("out").toString()).split(" ")));
+        boolean splits = command.startsWith("split");
+        Path out = splits ? folder.resolve("out/unknown.pgn") : folder.resolve("out.pgn");
+        if (!splits) {
+            words.add("--output=" + out);
+        }
+        words.addAll(List.of(latin.toString(), utf));
+        Run run = Run.of(words.toArray(String[]::new));
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err())
+                .containsOnlyOnce(latin + ": bytes that are not UTF-8 are converted from Windows-1252")
+                .doesNotContain(utf + ":");
+        assertThat(Files.readString(out)).contains("M\u00fcller", "K\u00f6nig", "R\u00e9ti");
     }
 
     @Test

@@ -138,11 +138,9 @@ public final class RawGameCleaner {
             clean(game.orElseThrow(), each -> writer.write(each, layout));
         } else if (hasError && broken == Broken.DROP) {
             dropped++;
-        } else if (rewrites) {
-            writer.writeAsUtf8(raw.text());
-            keptAsRead++;
         } else {
             writer.write(raw);
+            keptAsRead += rewrites ? 1 : 0;
         }
     }
 

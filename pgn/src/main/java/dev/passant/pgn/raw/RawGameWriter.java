@@ -2,6 +2,7 @@ package dev.passant.pgn.raw;
 
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnEncoding;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnText;
@@ -24,8 +25,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the texts of games as they were read, but with line feeds as line ends, and with an empty line after each
- * game.
+ * Writes the texts of games as they were read, but in UTF-8, with line feeds as line ends, and with an empty line after
+ * each game. If the games are read as UTF-8 and not with {@link PgnEncoding#AUTO}, invalid bytes are kept.
  *
  * <p>In the input, a game without a result ends at the end of the file or at the start of the next game. If a different
  * game follows it in the output, a reader might take that game for its continuation. In that case, the missing end is
@@ -122,9 +123,9 @@ public final class RawGameWriter {
         while (from < to && isBlank(text[to - 1])) {
             to--;
         }
-        byte[] game = withLineFeeds(text, from, to);
+        byte[] game = options.encoding().inUtf8(withLineFeeds(text, from, to));
         endLast(game);
-        write(game);
+        send(game);
         unended = hasResult ? null : game;
     }
 
@@ -137,7 +138,7 @@ public final class RawGameWriter {
         write(game.text(), game.hasResult());
     }
 
-    private void write(byte[] bytes) {
+    private void send(byte[] bytes) {
         try {
             out.write(bytes);
         } catch (IOException e) {
@@ -147,7 +148,7 @@ public final class RawGameWriter {
 
     private void print(String text) {
         if (!text.isEmpty()) {
-            write(text.getBytes(StandardCharsets.US_ASCII));
+            send(text.getBytes(StandardCharsets.US_ASCII));
         }
     }
 
@@ -171,18 +172,18 @@ public final class RawGameWriter {
     }
 
     /**
-     * Converts a game to UTF-8 and writes it and an empty line.
+     * Writes a game of which it is unknown whether it has a result, and an empty line.
      *
      * @param text the game as it was read
      */
-    public void writeAsUtf8(byte[] text) {
+    public void write(byte[] text) {
         EndSeeker seeker = new EndSeeker();
         try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text), options)) {
             reader.readAllTokens(seeker);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // cannot happen: reads from memory
         }
-        write(options.encoding().textOf(text).getBytes(StandardCharsets.UTF_8), seeker.hasResult);
+        write(text, seeker.hasResult);
     }
 
     /**
@@ -202,7 +203,7 @@ public final class RawGameWriter {
         // The text starts with this tag and ends with a result.
         endLast(EVENT_TAG);
         unended = null;
-        write(text.toString().getBytes(StandardCharsets.UTF_8));
+        send(text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     /** Ends the last game so that any game can follow, even one that starts with a move. */

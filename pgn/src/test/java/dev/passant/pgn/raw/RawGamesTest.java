@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameCleaning;
+import dev.passant.pgn.PgnEncoding;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnWriterOptions;
 import dev.passant.pgn.raw.RawGameCleaner.Broken;
@@ -111,8 +112,26 @@ class RawGamesTest {
 
     @Test
     void aGameIsConvertedToUtf8() {
-        writer.writeAsUtf8("1. e4 {J\u00f6rg} *".getBytes(ISO_8859_1));
-        assertThat(out.toString(UTF_8)).isEqualTo("1. e4 {J\u00f6rg} *\n\n");
+        writer.write("1. e4 {J\u00f6rg} *".getBytes(ISO_8859_1));
+        writer.write("1. d4 {J\u00f6rg, ".getBytes(UTF_8), false);
+        writer.write("1. c4 {M\u00fcller} *".getBytes(ISO_8859_1), true);
+        assertThat(out.toString(UTF_8))
+                .isEqualTo("1. e4 {J\u00f6rg} *\n\n1. d4 {J\u00f6rg,\n\n} *\n\n1. c4 {M\u00fcller} *\n\n");
+    }
+
+    private static PgnOptions options(String encoding) {
+        return new PgnOptions(
+                PgnOptions.DEFAULT.limits(), PgnEncoding.of(encoding), PgnOptions.DEFAULT.letters(), false);
+    }
+
+    @Test
+    void anExplicitEncodingIsConvertedExceptForUtf8() {
+        byte[] game = {'1', '.', ' ', 'e', '4', ' ', '{', (byte) 0xb1, '}', ' ', '*'};
+        new RawGameWriter(out, options("ISO-8859-2")).write(game);
+        assertThat(out.toString(UTF_8)).isEqualTo("1. e4 {\u0105} *\n\n");
+        out.reset();
+        new RawGameWriter(out, options("UTF-8")).write(game);
+        assertThat(out.toString(ISO_8859_1)).isEqualTo("1. e4 {\u00b1} *\n\n");
     }
 
     @Test

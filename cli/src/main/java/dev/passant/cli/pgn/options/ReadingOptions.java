@@ -51,6 +51,11 @@ public final class ReadingOptions {
         return new PgnOptions(limits(), encoding(), letters(), false);
     }
 
+    /** Returns whether the encoding is detected, because none was given. */
+    public boolean detectsEncoding() {
+        return encoding.equals("auto");
+    }
+
     private PgnEncoding encoding() {
         try {
             return PgnEncoding.of(encoding);
