@@ -240,8 +240,7 @@ public final class History {
         addClaims(Optional.empty(), position(), occurrences(), claims);
         for (Move move : position().legalMoves()) {
             Position next = position().playUnchecked(move);
-            boolean isNew = next.halfmoveClock() == 0 && next.hasMoveRule();
-            Integer last = isNew ? null : lastPlies.get(new Occurrence(next));
+            Integer last = lastPlies.get(new Occurrence(next));
             List<Integer> plies = new ArrayList<>(last == null ? List.of() : upTo(last));
             plies.add(ply() + 1);
             addClaims(Optional.of(move), next, plies, claims);

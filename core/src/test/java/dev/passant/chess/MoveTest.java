@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.passant.testing.Positions;
 import dev.passant.testing.Serialized;
 import java.io.UncheckedIOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MoveTest {
@@ -96,6 +97,20 @@ class MoveTest {
         }
         for (Move move :
                 Positions.playable("3n1k2/2P5/8/8/8/8/8/R3K2R w KQ - 0 1").legalMoves()) {
+            assertThat(Serialized.copy(move)).isSameAs(move);
+        }
+    }
+
+    /** The first and the last code, and the promotion that only antichess has. */
+    @Test
+    void movesAtTheEdgesOfTheCodesAreDeserialized() {
+        Move first = Move.of(Square.A1, Square.A1, MoveKind.QUIET);
+        assertThat(first.code()).isZero();
+        for (Move move : List.of(
+                first,
+                Move.of(Square.H8, Square.H8, MoveKind.PROMOTION_CAPTURE, Role.QUEEN),
+                Move.of(Square.E7, Square.E8, MoveKind.PROMOTION, Role.KING),
+                Move.of(Square.E7, Square.D8, MoveKind.PROMOTION_CAPTURE, Role.KING))) {
             assertThat(Serialized.copy(move)).isSameAs(move);
         }
     }

@@ -53,10 +53,10 @@ import java.util.function.LongSupplier;
  */
 public final class Hunt {
 
-    /** The number of questions without a new bug after which the hunt ends, unless {@link #all} is set. */
+    /** The number of queries without a new bug after which the hunt ends, unless {@link #all} is set. */
     private static final int AFTER_NEWEST = 2_000;
 
-    /** The speed assumed by a hunt with a budget of questions, in leaf nodes per second, to choose the depths. */
+    /** The speed assumed by a hunt with a budget of queries, in leaf nodes per second, to choose the depths. */
     private static final double ASSUMED_SPEED = 200_000;
 
     /** The note in the result of a hunt that was stopped. */
@@ -141,7 +141,7 @@ public final class Hunt {
     /**
      * Sets the maximum duration of the hunt.
      *
-     * @param limit the duration; the default is one minute, or no limit if {@link #questions} is set
+     * @param limit the duration; the default is one minute, or no limit if {@link #queries} is set
      * @return this
      */
     public Hunt time(Duration limit) {
@@ -150,13 +150,13 @@ public final class Hunt {
     }
 
     /**
-     * Sets the maximum number of planned questions. The questions then do not depend on the speed of the generator or
+     * Sets the maximum number of planned queries. The queries then do not depend on the speed of the generator or
      * the machine: hunts with the same seed have the same result unless a time limit ends them.
      *
-     * @param limit the number; questions to analyse a difference are not counted
+     * @param limit the number; queries to analyse a difference are not counted
      * @return this
      */
-    public Hunt questions(long limit) {
+    public Hunt queries(long limit) {
         budget = OptionalLong.of(limit);
         return this;
     }
@@ -207,7 +207,7 @@ public final class Hunt {
     }
 
     /**
-     * Sets whether to continue until the time limit, even after many questions without a new bug.
+     * Sets whether to continue until the time limit, even after many queries without a new bug.
      *
      * @param enabled whether to continue; the default is false
      * @return this
@@ -229,9 +229,9 @@ public final class Hunt {
         return this;
     }
 
-    /** Sets the number of questions without a new bug after which the hunt ends. */
-    Hunt afterNewest(int questions) {
-        afterNewest = questions;
+    /** Sets the number of queries without a new bug after which the hunt ends. */
+    Hunt afterNewest(int queries) {
+        afterNewest = queries;
         return this;
     }
 
@@ -338,13 +338,13 @@ public final class Hunt {
                 + " positions that target one rule each, "
                 + QueryPlan.wellKnown(variant).size() + " well-known positions and random games, "
                 + (chess960 ? "including Chess960, " : "") + "for at most " + limits()
-                + (all ? "" : ", or until " + AFTER_NEWEST + " questions without a new bug") + "; seed " + seed;
+                + (all ? "" : ", or until " + AFTER_NEWEST + " queries without a new bug") + "; seed " + seed;
     }
 
     private String limits() {
         List<String> limits = new ArrayList<>();
         timeLimit().ifPresent(limit -> limits.add(limit.toSeconds() + " s"));
-        budget.ifPresent(limit -> limits.add(limit + " questions"));
+        budget.ifPresent(limit -> limits.add(limit + " queries"));
         return String.join(" or ", limits);
     }
 
@@ -366,15 +366,15 @@ public final class Hunt {
             synchronized (notes) {
                 notes.addAll(subject.warnings());
             }
-            QuerySession questions = new QuerySession(subject, oracles, clock);
-            DifferenceAnalysis found = new DifferenceAnalysis(questions);
-            session = Optional.of(questions);
+            QuerySession queries = new QuerySession(subject, oracles, clock);
+            DifferenceAnalysis found = new DifferenceAnalysis(queries);
+            session = Optional.of(queries);
             analysis = Optional.of(found);
-            timeLimit().ifPresent(questions::endAfter);
+            timeLimit().ifPresent(queries::endAfter);
             if (stopped) {
-                questions.stop();
+                queries.stop();
             }
-            hunt(questions, found);
+            hunt(queries, found);
         } catch (NotRestartedException e) {
             faults.doesNotStartAgain(e.failure());
         } catch (EngineException e) {
@@ -389,26 +389,26 @@ public final class Hunt {
         return soFar();
     }
 
-    private void hunt(QuerySession questions, DifferenceAnalysis found) {
+    private void hunt(QuerySession queries, DifferenceAnalysis found) {
         try {
-            usable(questions);
+            usable(queries);
             QueryPlan curriculum = new QueryPlan(
                     variant,
                     chess960,
                     reachable,
                     positions,
                     seed,
-                    budget.isPresent() ? () -> ASSUMED_SPEED : questions::speed,
-                    !questions.subject().remembers(),
-                    questions.subject().maxDepth(),
-                    task -> questions.prefetch(task.node(), task.depth()));
+                    budget.isPresent() ? () -> ASSUMED_SPEED : queries::speed,
+                    !queries.subject().remembers(),
+                    queries.subject().maxDepth(),
+                    task -> queries.prefetch(task.node(), task.depth()));
             queryPlan = Optional.of(curriculum);
             int[] failures = {0, 0, 0};
             long[] asked = {0};
             long[] askedAtNewest = {0};
             int[] known = {0};
             curriculum.run(task -> {
-                visit(task, questions, found, failures);
+                visit(task, queries, found, failures);
                 asked[0]++;
                 List<Finding> findings = found.findings();
                 boolean allRules =
@@ -419,12 +419,12 @@ public final class Hunt {
                 }
                 listener.accept(new HuntProgress(
                         task.name(),
-                        questions.positions(),
-                        questions.nodes(),
+                        queries.positions(),
+                        queries.nodes(),
                         known[0],
                         findings.stream().mapToLong(Finding::cases).sum()));
                 if (asked[0] % 16 == 0) {
-                    display(task, questions);
+                    display(task, queries);
                 }
                 boolean longAfterNewest = known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
                 if (!all && longAfterNewest || budget.isPresent() && asked[0] >= budget.getAsLong()) {
@@ -438,16 +438,16 @@ public final class Hunt {
     }
 
     /** Ends the hunt unless the first answer contains moves or a count. */
-    private void usable(QuerySession questions) {
-        if (questions.query(variant.start(), 1).theirs().isEmpty()) {
-            faults.cannotBeRead(questions.unread());
+    private void usable(QuerySession queries) {
+        if (queries.query(variant.start(), 1).theirs().isEmpty()) {
+            faults.cannotBeRead(queries.unread());
             throw new HuntOverException();
         }
     }
 
-    private void visit(Task task, QuerySession questions, DifferenceAnalysis found, int[] failures) {
+    private void visit(Task task, QuerySession queries, DifferenceAnalysis found, int[] failures) {
         try {
-            Difference difference = questions.query(task.node(), task.depth());
+            Difference difference = queries.query(task.node(), task.depth());
             // Hangs stay counted: a crash requires only a restart, but a hang takes until the timeout.
             failures[CRASHES] = 0;
             if (!difference.isEmpty()) {
@@ -464,24 +464,24 @@ public final class Hunt {
                 throw new HuntOverException();
             }
             // The analysis of a difference runs further queries. Report the one that failed.
-            List<QuerySession.Query> log = questions.log();
+            List<QuerySession.Query> log = queries.log();
             QuerySession.Query failed =
                     log.isEmpty() ? new QuerySession.Query(task.node(), task.depth()) : log.get(log.size() - 1);
             found.failed(failed.node(), failed.depth(), e);
         }
     }
 
-    private void display(Task task, QuerySession questions) {
+    private void display(Task task, QuerySession queries) {
         try {
             if (notes.size() < 5) {
-                questions
+                queries
                         .subject()
                         .display(task.node().fen(), task.node().uci())
                         .flatMap(fen -> Displays.difference(fen, task.node().position()))
                         .ifPresent(note -> {
                             synchronized (notes) {
                                 notes.add(note + " Command: "
-                                        + questions
+                                        + queries
                                                 .subject()
                                                 .words(
                                                         task.node().fen(),
@@ -491,7 +491,7 @@ public final class Hunt {
                         });
             }
         } catch (EngineException e) {
-            questions.restart();
+            queries.restart();
         }
     }
 
@@ -528,7 +528,7 @@ public final class Hunt {
         bugs.addAll(faults.bugs());
         bugs.sort(Comparator.comparing(Hunt::isUnreachable).thenComparingInt(Hunt::pieces));
         List<String> remarks = new ArrayList<>();
-        session.ifPresent(questions -> remarks.addAll(questions.notes()));
+        session.ifPresent(queries -> remarks.addAll(queries.notes()));
         synchronized (notes) {
             remarks.addAll(notes);
         }

@@ -124,7 +124,7 @@ class AdaptersTest {
     /** Returns the bugs that a short hunt finds, without the commands that show them. */
     private static List<Object> bugs(Hunt hunt) {
         List<Bug> bugs = hunt.positions(List.of(Fen.parse("7k/P6p/8/8/8/8/p6P/7K w - - 0 1")))
-                .questions(4)
+                .queries(4)
                 .seed(1)
                 .timeout(Duration.ofMinutes(1))
                 .run()

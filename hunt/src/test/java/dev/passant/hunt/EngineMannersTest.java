@@ -26,7 +26,7 @@ class EngineMannersTest {
     private static HuntResult hunt(String manner, String... wrong) {
         return Hunt.of(AskableEngine.command(manner, wrong))
                 .positions(List.of(Fen.parse("4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1")))
-                .questions(120)
+                .queries(120)
                 .afterNewest(0)
                 .timeout(Duration.ofSeconds(30))
                 .seed(1)
@@ -73,7 +73,7 @@ class EngineMannersTest {
     @Test
     void promotionLettersThatAreNotReadAreNamed() {
         HuntResult result = Hunt.of(AskableEngine.command("go-perft", "upper-case"))
-                .questions(400)
+                .queries(400)
                 .afterNewest(0)
                 .timeout(Duration.ofSeconds(30))
                 .run();

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FailingSubjectTest {
 
     private static Hunt hunt(Generator generator) {
-        return Hunt.of("mine", generator).questions(20_000).seed(1).afterNewest(0);
+        return Hunt.of("mine", generator).queries(20_000).seed(1).afterNewest(0);
     }
 
     /** A subject whose first restarts fail, and that otherwise answers correctly. */
@@ -150,7 +150,7 @@ class FailingSubjectTest {
     void aFailedRestartIsReported(@TempDir Path folder) {
         EngineCommand engine = MisbehavingEngine.command("starts-once", folder.resolve("started"));
         HuntResult result = Hunt.of(engine)
-                .questions(20_000)
+                .queries(20_000)
                 .timeout(Duration.ofSeconds(30))
                 .seed(1)
                 .run();
@@ -193,7 +193,7 @@ class FailingSubjectTest {
                     }
                     return right.divide(fen, moves, depth);
                 })
-                .questions(3_000)
+                .queries(3_000)
                 .afterNewest(3_000)
                 .run();
         assertThat(result.targeted()).isEqualTo(result.planned());
@@ -205,7 +205,7 @@ class FailingSubjectTest {
                     }
                     return right.divide(fen, moves, depth);
                 })
-                .questions(3_000)
+                .queries(3_000)
                 .afterNewest(3_000)
                 .run();
         assertThat(failing.notes())
@@ -390,7 +390,7 @@ class FailingSubjectTest {
     void aWrongDisplayedFenIsANote() {
         HuntResult result = Hunt.of(MisbehavingEngine.command("displays-another-clock"))
                 .timeout(Duration.ofSeconds(30))
-                .questions(300)
+                .queries(300)
                 .seed(1)
                 .run();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);

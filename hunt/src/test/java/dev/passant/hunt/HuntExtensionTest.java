@@ -92,7 +92,7 @@ class HuntExtensionTest implements GeneratorUnderTest {
     @Test
     void aTestWithoutAssertionsFailsIfTheHuntFindsABug() {
         HuntResult bugs = Hunt.of("mine", new ForgetfulGenerator((position, move) -> move.endsWith("q")))
-                .questions(20_000)
+                .queries(20_000)
                 .afterNewest(0)
                 .run();
         HuntExtension extension = new HuntExtension();

@@ -58,7 +58,7 @@ class HuntTest {
                                 && move.length() == 5
                                 && move.charAt(0) != move.charAt(2)))
                 .positions(List.of(Fen.parse("8/8/8/8/8/1K6/1p1p4/kNRNB3 b - - 0 1")))
-                .questions(100)
+                .queries(100)
                 .seed(1)
                 .run();
         assertThat(result.bugs()).extracting(Bug::family).containsExactly(Family.PROMOTION);
@@ -129,7 +129,7 @@ class HuntTest {
     @Test
     void aCorrectGeneratorHasNoBugs() {
         HuntResult result = Hunt.of("right", ForgetfulGenerator.right())
-                .questions(1_000)
+                .queries(1_000)
                 .passantOracle()
                 .referenceOracle()
                 .seed(2)
@@ -195,13 +195,13 @@ class HuntTest {
                                 || position.isCheck() && move.startsWith("f")
                                 || move.equals("e8c8")))
                 .clock(() -> now[0] += nanosPerReading)
-                .questions(1_000)
+                .queries(1_000)
                 .seed(1)
                 .run();
     }
 
     @Test
-    void aBudgetOfQuestionsGivesTheSameResultAtAnySpeed() {
+    void aBudgetOfQueriesGivesTheSameResultAtAnySpeed() {
         HuntResult fast = huntWithBudget(1);
         HuntResult slow = huntWithBudget(10_000_000_000L);
         assertThat(fast.bugs()).hasSizeGreaterThan(2).isEqualTo(slow.bugs());
@@ -273,7 +273,7 @@ class HuntTest {
                     }
                     return lacking.divide(fen, moves, depth);
                 })
-                .questions(20_000);
+                .queries(20_000);
         hunts.add(hunt);
         HuntResult result = hunt.run();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
@@ -292,7 +292,7 @@ class HuntTest {
                     }
                     return ForgetfulGenerator.right().divide(fen, moves, depth);
                 })
-                .questions(20_000);
+                .queries(20_000);
         HuntResult result = hunt[0].run();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.INTERRUPTED).hasToString("interrupted");
         assertThat(result.bugs()).isEmpty();
@@ -301,7 +301,7 @@ class HuntTest {
 
     @Test
     void stoppingAHuntThatHasEndedChangesNothing() {
-        Hunt hunt = Hunt.of("right", ForgetfulGenerator.right()).questions(50);
+        Hunt hunt = Hunt.of("right", ForgetfulGenerator.right()).queries(50);
         assertThat(hunt.run().verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
         hunt.stop();
         assertThat(hunt.soFar().verdict()).isEqualTo(HuntResult.Verdict.CLEAN);

@@ -26,7 +26,7 @@ class MisbehavingEngineTest {
     @CsvSource({"dies,CRASH", "floods,PROTOCOL", "lies,UNSTABLE"})
     void eachFailureHasAFamily(String manner, Family family) {
         HuntResult result =
-                hunt(MisbehavingEngine.command(manner)).questions(20_000).run();
+                hunt(MisbehavingEngine.command(manner)).queries(20_000).run();
         assertThat(result.bugs()).extracting(Bug::family).contains(family);
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
     }
@@ -34,7 +34,7 @@ class MisbehavingEngineTest {
     @Test
     void aHangIsReportedWithItsCommand() {
         HuntResult result = hunt(MisbehavingEngine.command("hangs"))
-                .questions(20_000)
+                .queries(20_000)
                 .timeout(Duration.ofSeconds(10))
                 .run();
         Bug bug = result.bugs().get(0);
@@ -46,7 +46,7 @@ class MisbehavingEngineTest {
     @ValueSource(strings = {"windows", "needs-a-second", "floods-errors"})
     void harmlessBehaviourIsNotABug(String manner) {
         HuntResult result =
-                hunt(MisbehavingEngine.command(manner)).questions(100).run();
+                hunt(MisbehavingEngine.command(manner)).queries(100).run();
         assertThat(result.bugs()).isEmpty();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
     }
@@ -68,7 +68,7 @@ class MisbehavingEngineTest {
                 .option("Hsah", "16")
                 .option("threads", "many")
                 .option("THREADS", "2")
-                .questions(50)
+                .queries(50)
                 .run();
         assertThat(result.bugs()).isEmpty();
         assertThat(result.notes())

@@ -62,7 +62,7 @@ class StockfishHuntTest {
     void theVariantsOfFairyStockfishHaveOnlyOneBug(Variant variant) {
         HuntResult result = Hunt.of(engine("fairy-stockfish"))
                 .variant(variant)
-                .questions(1_500)
+                .queries(1_500)
                 .timeout(Duration.ofSeconds(60))
                 .seed(1)
                 .run();

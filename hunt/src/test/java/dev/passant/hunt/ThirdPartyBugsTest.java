@@ -60,7 +60,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ThirdPartyBugsTest {
 
     /** Returns the bugs found after a number of queries, without a time limit. */
-    private static List<Bug> bugs(Generator generator, int questions) {
+    private static List<Bug> bugs(Generator generator, int queries) {
         QuerySession session = new QuerySession(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
         DifferenceAnalysis analysis = new DifferenceAnalysis(session);
         int[] asked = {0};
@@ -70,7 +70,7 @@ class ThirdPartyBugsTest {
                 if (!difference.isEmpty()) {
                     analysis.investigate(difference);
                 }
-                if (++asked[0] == questions) {
+                if (++asked[0] == queries) {
                     throw new HuntOverException();
                 }
             });
@@ -123,7 +123,7 @@ class ThirdPartyBugsTest {
             assertThat(bug.example().orElseThrow().reachable()).isFalse();
         });
         Hunt hunt =
-                Hunt.of("stranger", generator).reachable(true).questions(700).seed(1);
+                Hunt.of("stranger", generator).reachable(true).queries(700).seed(1);
         assertThat(hunt.run().bugs()).isEmpty();
     }
 
@@ -375,12 +375,12 @@ class ThirdPartyBugsTest {
         }
     }
 
-    /** The questions without a new bug are counted from the last rule test. */
+    /** The queries without a new bug are counted from the last rule test. */
     @Test
     void aHuntWithBugsRunsAllRuleTestsAndThenOthers() {
         List<String> asked = new ArrayList<>();
         HuntResult result = Hunt.of("stranger", new ForgetfulGenerator((position, move) -> move.endsWith("n")))
-                .questions(2_500)
+                .queries(2_500)
                 .seed(1)
                 .listener(progress -> asked.add(progress.query()))
                 .run();
@@ -403,7 +403,7 @@ class ThirdPartyBugsTest {
                     });
                     return divide;
                 })
-                .questions(60)
+                .queries(60)
                 .seed(1)
                 .run();
         assertThat(result.bugs()).extracting(Bug::family).containsExactly(Family.PROMOTION, Family.PAWN_CAPTURE);

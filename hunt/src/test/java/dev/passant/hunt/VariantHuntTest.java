@@ -62,7 +62,7 @@ class VariantHuntTest {
     void aMutantIsFoundAndNamed(VariantMutant mutant) {
         HuntResult result = Hunt.of(mutant.name(), mutant::divide)
                 .variant(Variant.of(mutant.variant()).orElseThrow())
-                .questions(3_000)
+                .queries(3_000)
                 .seed(1)
                 .afterNewest(0)
                 .run();
@@ -106,7 +106,7 @@ class VariantHuntTest {
         HuntResult result = Hunt.of("healthy", healthy(variant, true))
                 .variant(variant)
                 .chess960(true)
-                .questions(2_500)
+                .queries(2_500)
                 .seed(1)
                 .run();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);

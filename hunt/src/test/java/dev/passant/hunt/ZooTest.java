@@ -113,7 +113,7 @@ class ZooTest {
                 "dev.passant.zoo.ZooEngine",
                 mutant.name());
         return Hunt.of(engine)
-                .questions(20_000)
+                .queries(20_000)
                 .timeout(Duration.ofSeconds(30))
                 .seed(1)
                 .chess960(mutant.name().startsWith("chess960"))

@@ -56,14 +56,14 @@ public final class HuntCommand extends Command {
     @Option(
             names = "--time",
             paramLabel = "TIME",
-            description = "Total time limit: 30s, 5m, 1h [default: 1m, none with --questions]")
+            description = "Total time limit: 30s, 5m, 1h [default: 1m, none with --queries]")
     private @Nullable String time;
 
     @Option(
-            names = "--questions",
+            names = "--queries",
             paramLabel = "N",
             description = "Run at most N planned queries, for reproducible results; the seed is 1 unless given")
-    private @Nullable String questions;
+    private @Nullable String queries;
 
     @Option(names = "--timeout", paramLabel = "TIME", description = "Time limit for one answer [default: 5s]")
     private String timeout = "5s";
@@ -84,7 +84,7 @@ public final class HuntCommand extends Command {
     @Option(names = "--reachable", description = "Leave out positions that no game can reach")
     private boolean reachable;
 
-    @Option(names = "--all", description = "Continue after 2,000 questions without a new bug")
+    @Option(names = "--all", description = "Continue after 2,000 queries without a new bug")
     private boolean all;
 
     @Option(names = "--seed", paramLabel = "NUMBER", description = "Random seed; printed at the start")
@@ -265,8 +265,8 @@ public final class HuntCommand extends Command {
         if (time != null) {
             hunt.time(EngineArguments.duration("--time", time));
         }
-        if (questions != null) {
-            hunt.questions(Choices.count("--questions", questions, 1)).seed(1);
+        if (queries != null) {
+            hunt.queries(Choices.count("--queries", queries, 1)).seed(1);
         }
         if (variant != null) {
             hunt.variant(variant());

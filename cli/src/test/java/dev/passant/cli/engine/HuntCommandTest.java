@@ -55,7 +55,7 @@ class HuntCommandTest {
                 "hunt",
                 "--engine",
                 mutant("pinned-knight-moves"),
-                "--questions=400",
+                "--queries=400",
                 "--timeout=30s",
                 "--ascii",
                 "--report=" + page,
@@ -76,12 +76,12 @@ class HuntCommandTest {
     }
 
     @Test
-    void aBudgetOfQuestionsGivesTheSameResultTwice() {
-        String[] hunt = {"hunt", "--engine", mutant("no-double-push"), "--questions=40", "--timeout=30s", "--json"};
+    void aBudgetOfQueriesGivesTheSameResultTwice() {
+        String[] hunt = {"hunt", "--engine", mutant("no-double-push"), "--queries=40", "--timeout=30s", "--json"};
         Run first = Run.of(hunt);
         assertThat(first.exitCode()).isEqualTo(1);
         assertThat(first.out()).contains("\"seed\":1,");
-        assertThat(first.err()).contains(" random games, for at most 40 questions, or until ");
+        assertThat(first.err()).contains(" random games, for at most 40 queries, or until ");
         String durations = "\"seconds\":[0-9.]+";
         assertThat(Run.of(hunt).out().replaceAll(durations, ""))
                 .isEqualTo(first.out().replaceAll(durations, ""));
@@ -89,7 +89,7 @@ class HuntCommandTest {
 
     @Test
     void aVariantIsTested() {
-        Run run = Run.of("hunt", "--engine", passant(), "--variant=zh", "--questions=300", "--json");
+        Run run = Run.of("hunt", "--engine", passant(), "--variant=zh", "--queries=300", "--json");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out()).contains("\"variant\":\"crazyhouse\",\"verdict\":\"clean\"");
     }
@@ -168,7 +168,7 @@ class HuntCommandTest {
     void invalidOptionsAreRejectedBeforeTheHunt() {
         assertWrong("expected either --engine or --command", "hunt");
         assertWrong("--time must be a time", "hunt", "--engine=x", "--time=soon");
-        assertWrong("--questions must be a number of at least 1", "hunt", "--engine=x", "--questions=0");
+        assertWrong("--queries must be a number of at least 1", "hunt", "--engine=x", "--queries=0");
         assertWrong("--emit must be junit, epd or fen", "hunt", "--engine=x", "--emit=pdf");
         assertWrong("--report must be a file", "hunt", "--engine=x", "--report=x.pdf");
         assertWrong("--option must be NAME=VALUE", "hunt", "--engine=x", "--option=x");
@@ -223,7 +223,7 @@ class HuntCommandTest {
                 "--engine",
                 mutant("no-double-push"),
                 "--time=1m",
-                "--questions=400",
+                "--queries=400",
                 "--timeout=30s",
                 "--quiet",
                 "--report=" + page,
@@ -248,7 +248,7 @@ class HuntCommandTest {
                 "hunt",
                 "--engine",
                 mutant("no-double-push"),
-                "--questions=40",
+                "--queries=40",
                 "--timeout=30s",
                 "--quiet",
                 "--emit=fen");

@@ -57,7 +57,7 @@ final class CulpritSearch {
         // Usually the cause is one of the latest queries, or one with the same material.
         List<QuerySession.Query> last = before.subList(Math.max(0, before.size() - LAST), before.size());
         List<QuerySession.Query> alike = before.stream()
-                .filter(question -> material(question.node()).equals(material(wrong.node())))
+                .filter(query -> material(query.node()).equals(material(wrong.node())))
                 .toList();
         for (List<QuerySession.Query> some : List.of(last, alike)) {
             if (!some.isEmpty() && isWrongAfter(some, wrong)) {
@@ -92,10 +92,10 @@ final class CulpritSearch {
         return new String(pieces);
     }
 
-    boolean isWrongAfter(List<QuerySession.Query> questions, Difference wrong) {
+    boolean isWrongAfter(List<QuerySession.Query> queries, Difference wrong) {
         session.restart();
-        for (QuerySession.Query question : questions) {
-            session.query(question.node(), question.depth());
+        for (QuerySession.Query query : queries) {
+            session.query(query.node(), query.depth());
         }
         boolean isWrong = session.query(wrong.node(), wrong.depth()).sameAs(wrong);
         timesWrong += isWrong ? 1 : 0;

@@ -10,8 +10,8 @@ import java.time.Duration;
  */
 public interface GeneratorUnderTest extends Generator {
 
-    /** {@return the number of planned questions, see {@link dev.passant.hunt.Hunt#questions}; 5,000 by default} */
-    default long huntingQuestions() {
+    /** {@return the number of planned queries, see {@link dev.passant.hunt.Hunt#queries}; 5,000 by default} */
+    default long huntingQueries() {
         return 5_000;
     }
 

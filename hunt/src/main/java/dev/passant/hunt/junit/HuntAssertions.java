@@ -28,11 +28,11 @@ public final class HuntAssertions {
      * Asserts that a hunt finds no bug. The result does not depend on the speed of the machine.
      *
      * @param generator the generator
-     * @param questions the number of planned questions, see {@link Hunt#questions}
+     * @param queries the number of planned queries, see {@link Hunt#queries}
      * @throws AssertionError as for {@link #assertNoBugs(Generator, Duration)}
      */
-    public static void assertNoBugs(Generator generator, long questions) {
-        assertNoBugs(Hunt.of("generator", generator).questions(questions));
+    public static void assertNoBugs(Generator generator, long queries) {
+        assertNoBugs(Hunt.of("generator", generator).queries(queries));
     }
 
     private static void assertNoBugs(Hunt hunt) {

@@ -46,7 +46,7 @@ public final class HuntExtension implements ParameterResolver, AfterEachCallback
                     + " must implement GeneratorUnderTest to have a HuntResult parameter");
         }
         HuntResult result = Hunt.of(test.getRequiredTestClass().getSimpleName(), generator)
-                .questions(generator.huntingQuestions())
+                .queries(generator.huntingQueries())
                 .time(generator.huntingTime())
                 .variant(generator.variant())
                 .chess960(generator.playsChess960())

@@ -40,9 +40,9 @@ public final class ProgramSubject implements Subject {
     private final PerftProgram program;
     private final ExecutorService runs = Executors.newFixedThreadPool(
             Math.min(MAX_PROCESSES, Runtime.getRuntime().availableProcessors()), ProgramSubject::daemon);
-    private final Map<Question, Future<PerftAnswer>> asked = new LinkedHashMap<>() {
+    private final Map<Query, Future<PerftAnswer>> asked = new LinkedHashMap<>() {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Question, Future<PerftAnswer>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Query, Future<PerftAnswer>> eldest) {
             return size() > KEPT;
         }
     };
@@ -53,7 +53,7 @@ public final class ProgramSubject implements Subject {
     private double slowestSpeed = LIKELY_SPEED;
 
     /** A query, the key of the cache. */
-    private record Question(String fen, List<String> moves, int depth) {}
+    private record Query(String fen, List<String> moves, int depth) {}
 
     public ProgramSubject(EngineCommand pattern, Duration timeout) {
         this.pattern = pattern;
@@ -74,7 +74,7 @@ public final class ProgramSubject implements Subject {
     /** Starts a query in the background. A failure is reported by the {@link #divide} call that needs the answer. */
     @SuppressWarnings("FutureReturnValueIgnored")
     void prefetch(String fen, List<String> moves, int depth) {
-        begun(new Question(fen, List.copyOf(moves), depth));
+        begun(new Query(fen, List.copyOf(moves), depth));
     }
 
     /** Returns the number of queries that can run in parallel. */
@@ -82,13 +82,13 @@ public final class ProgramSubject implements Subject {
         return Math.min(MAX_PROCESSES, Runtime.getRuntime().availableProcessors());
     }
 
-    private Future<PerftAnswer> begun(Question question) {
-        return asked.computeIfAbsent(question, all -> runs.submit(() -> run(all)));
+    private Future<PerftAnswer> begun(Query query) {
+        return asked.computeIfAbsent(query, all -> runs.submit(() -> run(all)));
     }
 
-    private PerftAnswer run(Question question) {
+    private PerftAnswer run(Query query) {
         long began = System.nanoTime();
-        PerftAnswer answer = program.perft(question.fen(), question.moves(), question.depth());
+        PerftAnswer answer = program.perft(query.fen(), query.moves(), query.depth());
         long took = System.nanoTime() - began;
         synchronized (this) {
             nodes += answer.sum();
@@ -106,12 +106,12 @@ public final class ProgramSubject implements Subject {
 
     @Override
     public PerftAnswer divide(String fen, List<String> moves, int depth) {
-        Question question = new Question(fen, List.copyOf(moves), depth);
+        Query query = new Query(fen, List.copyOf(moves), depth);
         try {
-            return begun(question).get();
+            return begun(query).get();
         } catch (ExecutionException e) {
             // Do not cache a failure, so that callers can test whether it is reproducible.
-            asked.remove(question);
+            asked.remove(query);
             if (e.getCause() instanceof EngineException failure) {
                 throw failure;
             }
