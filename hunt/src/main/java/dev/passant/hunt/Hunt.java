@@ -474,15 +474,13 @@ public final class Hunt {
     private void display(Task task, QuerySession queries) {
         try {
             if (notes.size() < 5) {
-                queries
-                        .subject()
+                queries.subject()
                         .display(task.node().fen(), task.node().uci())
                         .flatMap(fen -> Displays.difference(fen, task.node().position()))
                         .ifPresent(note -> {
                             synchronized (notes) {
                                 notes.add(note + " Command: "
-                                        + queries
-                                                .subject()
+                                        + queries.subject()
                                                 .words(
                                                         task.node().fen(),
                                                         task.node().uci(),

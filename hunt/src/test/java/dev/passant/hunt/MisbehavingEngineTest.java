@@ -45,8 +45,7 @@ class MisbehavingEngineTest {
     @ParameterizedTest
     @ValueSource(strings = {"windows", "needs-a-second", "floods-errors"})
     void harmlessBehaviourIsNotABug(String manner) {
-        HuntResult result =
-                hunt(MisbehavingEngine.command(manner)).queries(100).run();
+        HuntResult result = hunt(MisbehavingEngine.command(manner)).queries(100).run();
         assertThat(result.bugs()).isEmpty();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
     }

@@ -122,8 +122,7 @@ class ThirdPartyBugsTest {
             assertThat(bug.family()).isEqualTo(Family.EN_PASSANT_SAFETY);
             assertThat(bug.example().orElseThrow().reachable()).isFalse();
         });
-        Hunt hunt =
-                Hunt.of("stranger", generator).reachable(true).queries(700).seed(1);
+        Hunt hunt = Hunt.of("stranger", generator).reachable(true).queries(700).seed(1);
         assertThat(hunt.run().bugs()).isEmpty();
     }
 

@@ -245,13 +245,7 @@ class HuntCommandTest {
     @Test
     void thePositionsAloneArePrinted() {
         Run run = Run.of(
-                "hunt",
-                "--engine",
-                mutant("no-double-push"),
-                "--queries=40",
-                "--timeout=30s",
-                "--quiet",
-                "--emit=fen");
+                "hunt", "--engine", mutant("no-double-push"), "--queries=40", "--timeout=30s", "--quiet", "--emit=fen");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.lines()).hasSize(1);
         Run moves = Run.of("moves", run.lines().get(0));

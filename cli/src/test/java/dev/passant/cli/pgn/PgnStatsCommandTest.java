@@ -140,24 +140,24 @@ class PgnStatsCommandTest {
     void playersHaveScoresAndAPerformance() {
         assertThat(by("player", "--csv").lines())
                 .containsExactly(
-                        "name,games,white,black,wins,draws,losses,score,performance,plies,checkmates,stalemates,"
+                        "name,games,white,black,wins,draws,losses,score,performance,rated,plies,checkmates,stalemates,"
                                 + "insufficient,seventyFive,fivefold",
-                        "A,4,3,1,1,1,1,50,1657,1.8,1,0,0,0,0",
-                        "B,3,1,2,1,1,0,75,2243,1.7,1,0,0,0,0",
-                        "C,1,0,1,0,0,1,0,1200,2,0,0,0,0,0");
+                        "A,4,3,1,1,1,1,50,1657,2,1.8,1,0,0,0,0",
+                        "B,3,1,2,1,1,0,75,2243,2,1.7,1,0,0,0,0",
+                        "C,1,0,1,0,0,1,0,1200,1,2,0,0,0,0,0");
     }
 
     @Test
     void openingsYearsAndTimeControlsHaveTheScoreOfWhite() {
         assertThat(by("year").lines())
                 .containsExactly(
-                        "name     games  white  black  wins  draws  losses  score  performance  plies  checkmates"
+                        "name     games  wins  draws  losses  score  performance  rated  plies  checkmates"
                                 + "  stalemates  insufficient  seventyFive  fivefold",
-                        "2020         1      1      0     0      0       1    0.0         1000    4.0           1"
+                        "2020         1     0      0       1    0.0         1000      1    4.0           1"
                                 + "           0             0            0         0",
-                        "2021         1      1      0     0      1       0   50.0         2100    1.0           0"
+                        "2021         1     0      1       0   50.0         2100      1    1.0           0"
                                 + "           0             0            0         0",
-                        "unknown      2      2      0     1      0       0  100.0            -    1.0           0"
+                        "unknown      2     1      0       0  100.0            -      0    1.0           0"
                                 + "           0             0            0         0");
         assertThat(by("opening", "--json").out())
                 .startsWith("{\"by\":\"opening\",\"groups\":[{\"name\":\"unknown\",\"games\":2,")

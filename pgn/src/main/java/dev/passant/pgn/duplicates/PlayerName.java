@@ -19,7 +19,8 @@ import java.util.stream.Stream;
  * <p>Two names agree in three cases:
  *
  * <ul>
- *   <li>They contain the same words in any order. Case, accents and punctuation are ignored.
+ *   <li>They contain the same words in any order. Case, accents and punctuation are ignored, and so is an e after a, o
+ *       or u: Müller, Muller and Mueller agree.
  *   <li>The family names are equal, and one given name is a prefix of the other, or its initials. Multiple given names
  *       are compared in order: the first with the first, and so on. A missing given name agrees with any. Words with
  *       digits, such as the version of an engine, must be equal.
@@ -39,7 +40,7 @@ public final class PlayerName {
     /** Letters without a decomposition in Unicode, and (in {@link #PLAIN_LETTERS}) their replacements. */
     private static final String LETTERS = "øłđħðþßæœ";
 
-    private static final String[] PLAIN_LETTERS = {"o", "l", "d", "h", "d", "th", "ss", "ae", "oe"};
+    private static final String[] PLAIN_LETTERS = {"o", "l", "d", "h", "d", "th", "ss", "a", "o"};
 
     /** Characters ignored inside a word: O'Kelly becomes OKelly. */
     private static final String APOSTROPHES = "'`´ʹʻʼ‘’";
@@ -123,7 +124,7 @@ public final class PlayerName {
         int special = lower < 0x80 ? -1 : LETTERS.indexOf(lower);
         if (special >= 0) {
             words.append(PLAIN_LETTERS[special]);
-        } else {
+        } else if (lower != 'e' || words.isEmpty() || "aou".indexOf(words.charAt(words.length() - 1)) < 0) {
             words.appendCodePoint(lower);
         }
     }

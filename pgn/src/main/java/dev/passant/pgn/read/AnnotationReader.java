@@ -29,8 +29,10 @@ final class AnnotationReader {
     private final PgnEncoding encoding;
     private final Token text;
 
-    /** The place of the last comment of the game that contains an opening brace, or an empty text. */
-    private String doubtful = "";
+    /** The place of the last comment of the game that contains an opening brace; the line is 0 if there is none. */
+    private long doubtfulLine;
+
+    private long doubtfulColumn;
 
     AnnotationReader(PgnInput input, PgnProblems problems, PgnWalk walk, PgnOptions options) {
         this.input = input;
@@ -43,14 +45,16 @@ final class AnnotationReader {
 
     /** Resets the state for the next game. */
     void begin() {
-        doubtful = "";
+        doubtfulLine = 0;
     }
 
     /** Reports a closing parenthesis without an opening one, which may be in a comment that was not closed. */
     void reportClosing() {
-        String reason = "no variation is open here";
-        String hint = "; the comment at " + doubtful + " contains {, so perhaps it was not closed";
-        problems.report(Severity.ERROR, doubtful.isEmpty() ? reason : reason + hint, input.position, 1);
+        problems.report(Severity.ERROR, "no variation is open here", input.position, 1);
+        if (doubtfulLine > 0) {
+            problems.reportAt(doubtfulLine, doubtfulColumn, "{", "this comment contains {; perhaps it is not closed");
+            doubtfulLine = 0;
+        }
     }
 
     /** Parses a suffix: {@code !}, {@code ?} or a pair of them. */
@@ -91,7 +95,8 @@ final class AnnotationReader {
         input.keep();
         boolean isClosed = walk.toSign('}', IN_COMMENT);
         if (walk.hasBrace) {
-            doubtful = input.markedLine() + ":" + input.markedColumn();
+            doubtfulLine = input.markedLine();
+            doubtfulColumn = input.markedColumn();
         }
         int start = input.kept;
         int end = input.isCut ? start + limits.tokenBytes() / 2 : input.position;

@@ -68,6 +68,13 @@ final class PgnProblems implements ProblemSink {
         report(severity, input.markedLine(), input.markedColumn(), text, null, reason);
     }
 
+    /** Reports a warning at an earlier place of the game. */
+    void reportAt(long line, long column, String text, String reason) {
+        if (mayReport(Severity.WARNING)) {
+            report(Severity.WARNING, line, column, text, null, reason);
+        }
+    }
+
     /** Reports a problem of the kept token, which starts at the marked position. */
     void reportKept(Severity severity, String reason) {
         int end = Math.min(input.position, input.kept + MAX_SHOWN);

@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param draws the number of draws
  * @param losses the number of losses; the remaining games have no result
  * @param plies the number of plies in all games
- * @param performance the Elo performance in the games with a result and a rated opponent
+ * @param rated the number of games with a result and a rated opponent
+ * @param performance the Elo performance in these games
  * @param endings the number of games for each ending by rule
  */
 public record Group(
@@ -29,6 +30,7 @@ public record Group(
         long draws,
         long losses,
         long plies,
+        long rated,
         Optional<Integer> performance,
         Map<GameEnding, Long> endings) {
 

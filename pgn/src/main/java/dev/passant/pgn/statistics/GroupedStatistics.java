@@ -64,7 +64,8 @@ public final class GroupedStatistics extends Statistics {
             Optional<Integer> performance = rated == 0
                     ? Optional.empty()
                     : Optional.of(EloPerformance.of((double) opponents / rated, ratedHalfPoints, rated));
-            return new Group(name, games, asWhite, games - asWhite, wins, draws, losses, plies, performance, counts);
+            return new Group(
+                    name, games, asWhite, games - asWhite, wins, draws, losses, plies, rated, performance, counts);
         }
     }
 

@@ -231,7 +231,7 @@ public final class StatisticsReport {
         int next = first;
         for (Group year : years) {
             for (; next < Integer.parseInt(year.name()); next++) {
-                all.add(new Group(Integer.toString(next), 0, 0, 0, 0, 0, 0, 0, Optional.empty(), Map.of()));
+                all.add(new Group(Integer.toString(next), 0, 0, 0, 0, 0, 0, 0, 0, Optional.empty(), Map.of()));
             }
             all.add(year);
             next++;
@@ -305,7 +305,7 @@ public final class StatisticsReport {
                 hasColours
                         ? List.of("White", "Black", "wins", "draws", "losses")
                         : List.of("White wins", "draws", "Black wins"));
-        heads.addAll(List.of("score", "performance", "plies"));
+        heads.addAll(List.of("score", "performance", "rated games", "plies"));
         page.table(heads, mapped(shown, group -> {
             List<String> row = new ArrayList<>(List.of(group.name(), grouped(group.games())));
             if (hasColours) {
@@ -317,6 +317,7 @@ public final class StatisticsReport {
                     grouped(group.losses()),
                     group.score().map(score -> percent(score)).orElse("-"),
                     group.performance().map(String::valueOf).orElse("-"),
+                    grouped(group.rated()),
                     decimal(group.meanPlies())));
             return row;
         }));

@@ -160,14 +160,15 @@ class StatisticsTest {
                 """);
         Group a = players.groups(1).get(0);
         assertThat(a)
-                .isEqualTo(new Group("A", 3, 1, 2, 1, 1, 0, 3, Optional.of(1850 + 193), Map.of(GameEnding.NONE, 3L)));
+                .isEqualTo(
+                        new Group("A", 3, 1, 2, 1, 1, 0, 3, 2, Optional.of(1850 + 193), Map.of(GameEnding.NONE, 3L)));
         assertThat(a.score()).contains(0.75);
         assertThat(a.meanPlies()).isEqualTo(1);
         // A rating of 0 counts as missing.
         assertThat(players.groups().get(1).performance()).contains(2000 - 800);
         assertThat(players.groupCount()).isEqualTo(2);
         assertThat(players.others()).isOne();
-        assertThat(new Group("x", 1, 1, 0, 0, 0, 0, 0, Optional.empty(), Map.of()).score())
+        assertThat(new Group("x", 1, 1, 0, 0, 0, 0, 0, 0, Optional.empty(), Map.of()).score())
                 .isEmpty();
     }
 

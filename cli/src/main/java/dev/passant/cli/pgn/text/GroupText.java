@@ -4,47 +4,39 @@ import dev.passant.answers.Json;
 import dev.passant.pgn.statistics.GameEnding;
 import dev.passant.pgn.statistics.Group;
 import dev.passant.pgn.statistics.GroupedStatistics;
+import dev.passant.pgn.statistics.Grouping;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Formats statistics by player, opening, year or time control as CSV, JSON or a text table. */
 public final class GroupText {
 
     private GroupText() {}
 
+    /** Returns the rows of the groups. Only players have games with both colours. */
     private static TextTable rows(GroupedStatistics statistics, int most) {
-        TextTable table = new TextTable(
-                "name",
-                "games",
-                "white",
-                "black",
-                "wins",
-                "draws",
-                "losses",
-                "score",
-                "performance",
-                "plies",
-                "checkmates",
-                "stalemates",
-                "insufficient",
-                "seventyFive",
-                "fivefold");
+        boolean hasColours = statistics.grouping() == Grouping.PLAYER;
+        List<String> heads = new ArrayList<>(List.of("name", "games"));
+        heads.addAll(hasColours ? List.of("white", "black") : List.of());
+        heads.addAll(List.of("wins", "draws", "losses", "score", "performance", "rated", "plies", "checkmates"));
+        heads.addAll(List.of("stalemates", "insufficient", "seventyFive", "fivefold"));
+        TextTable table = new TextTable(heads.toArray(String[]::new));
         for (Group group : statistics.groups(most)) {
-            table.add(
-                    group.name(),
-                    group.games(),
-                    group.asWhite(),
-                    group.asBlack(),
-                    group.wins(),
-                    group.draws(),
-                    group.losses(),
-                    group.score().map(score -> Math.round(1000 * score) / 10.0).orElse(null),
-                    group.performance().orElse(null),
-                    Math.round(10 * group.meanPlies()) / 10.0,
-                    count(group, GameEnding.CHECKMATE),
-                    count(group, GameEnding.STALEMATE),
-                    count(group, GameEnding.INSUFFICIENT_MATERIAL),
-                    count(group, GameEnding.SEVENTY_FIVE_MOVES),
-                    count(group, GameEnding.FIVEFOLD_REPETITION));
+            List<@Nullable Object> row = new ArrayList<>(List.of(group.name(), group.games()));
+            row.addAll(hasColours ? List.of(group.asWhite(), group.asBlack()) : List.of());
+            row.addAll(List.of(group.wins(), group.draws(), group.losses()));
+            row.add(group.score().map(score -> Math.round(1000 * score) / 10.0).orElse(null));
+            row.add(group.performance().orElse(null));
+            row.add(group.rated());
+            row.add(Math.round(10 * group.meanPlies()) / 10.0);
+            row.add(count(group, GameEnding.CHECKMATE));
+            row.add(count(group, GameEnding.STALEMATE));
+            row.add(count(group, GameEnding.INSUFFICIENT_MATERIAL));
+            row.add(count(group, GameEnding.SEVENTY_FIVE_MOVES));
+            row.add(count(group, GameEnding.FIVEFOLD_REPETITION));
+            table.add(row.toArray());
         }
         return table;
     }
