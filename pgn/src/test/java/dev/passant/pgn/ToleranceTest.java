@@ -281,6 +281,26 @@ class ToleranceTest {
         assertThat(reasons(Recorder.replay("1. e4 {x} e5) *"))).contains("error: no variation is open here");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1. e4 <> 2. d4 *                     | 1. e4 -- 2. d4 *
+            1. e4 {a} <black> 2. d4 d5 *         | 1. e4 {a} 1... -- 2. d4 d5 *
+            1. e4 (1. d4 <>\\n2. c4) e5 *         | 1. e4 (1. d4 -- 2. c4) 1... e5 *
+            1. e4 <> e5 2. d4 *                  | 1. e4 e5 2. d4 *
+            1. e4 <> 1... e5 *                   | 1. e4 e5 *
+            1. e4 e5 <> 2. d4 *                  | 1. e4 e5 2. d4 *
+            1. e4 <> *                           | 1. e4 *
+            """)
+    void reservedTextIsANullMoveWhereBlacksIsMissing(String pgn, String written) {
+        Game game = games(pgn.replace("\\n", "\n")).get(0);
+        String text = PgnWriter.toString(game).replaceAll("(?s).*\\]\n\n", "").strip();
+        assertThat(text).isEqualTo(written);
+        assertThat(reasons(Recorder.replay(pgn.replace("\\n", "\n"))))
+                .noneMatch(reason -> reason.startsWith("error"))
+                .filteredOn(reason -> reason.contains("text in <> is read as a null move"))
+                .hasSize(written.contains("--") ? 1 : 0);
+    }
+
     @Test
     void aTagInOtherCaseIsReadAndNamed() {
         Recorder recorder = Recorder.replay(

@@ -1,5 +1,6 @@
 package dev.passant.pgn.read;
 
+import static dev.passant.pgn.read.PgnBytes.BLANK;
 import static dev.passant.pgn.read.PgnBytes.DIGIT;
 import static dev.passant.pgn.read.PgnBytes.DIGITS;
 import static dev.passant.pgn.read.PgnBytes.DOTS;
@@ -7,6 +8,7 @@ import static dev.passant.pgn.read.PgnBytes.HIGH;
 import static dev.passant.pgn.read.PgnBytes.IN_EVALUATION;
 import static dev.passant.pgn.read.PgnBytes.IN_MOVE;
 import static dev.passant.pgn.read.PgnBytes.KINDS;
+import static dev.passant.pgn.read.PgnBytes.LINE_END;
 import static dev.passant.pgn.read.PgnBytes.MOVE;
 import static dev.passant.pgn.read.PgnInput.NOTHING;
 
@@ -47,6 +49,15 @@ final class MoveReader {
     private static final List<GameResult> ATTACHED_RESULTS =
             List.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW);
 
+    // The values of turn; annotations do not change it.
+    static final int UNKNOWN_TURN = 0;
+    /** A move number of White. */
+    private static final int AFTER_NUMBER = 1;
+    /** A move number and White's move. */
+    private static final int AFTER_WHITE = 2;
+
+    private static final byte[] NULL_MOVE = {'-', '-'};
+
     private final PgnInput input;
     private final PgnProblems problems;
     private final PgnWalk walk;
@@ -62,6 +73,9 @@ final class MoveReader {
 
     /** Whether a move number was read, and after it only stray characters, such as those inserted by text editors. */
     private boolean isAfterNumber;
+
+    /** What was read last: {@link #UNKNOWN_TURN}, {@link #AFTER_NUMBER} or {@link #AFTER_WHITE}. */
+    int turn = UNKNOWN_TURN;
 
     /** The last move number of the main line; 0 if there is none yet. */
     private int lastNumber;
@@ -81,6 +95,7 @@ final class MoveReader {
         startsFromFen = false;
         isAfterNumber = false;
         lastNumber = 0;
+        turn = UNKNOWN_TURN;
     }
 
     /**
@@ -97,6 +112,9 @@ final class MoveReader {
         int next = input.bytes[input.position];
         if (next == '.' && input.bytes[input.kept] != '0') {
             passNumber(isMainLine);
+            input.position++;
+            boolean isWhite = !input.has(1) || input.bytes[input.position] != '.';
+            turn = isWhite ? AFTER_NUMBER : UNKNOWN_TURN;
             input.skip(DOTS);
             return Optional.empty();
         }
@@ -376,9 +394,51 @@ final class MoveReader {
         if (!isRank(last) && !input.isCut && maySignsEnd(start, end, last)) {
             tellMoveAndSigns(start, end, visitor);
         } else {
-            hasMoved = true;
+            countMove();
             visitor.move(text.set(input.bytes, start, end));
         }
+    }
+
+    private void countMove() {
+        hasMoved = true;
+        turn = turn == AFTER_NUMBER ? AFTER_WHITE : UNKNOWN_TURN;
+    }
+
+    /**
+     * Reads reserved text, which was skipped, as a null move if it stands between White's move and the next number, as
+     * in {@code 1. e4 <> 2. d4}. Otherwise, White's move 2 would be read as Black's move 1.
+     */
+    void readMissingMove(PgnVisitor visitor) throws IOException {
+        if (turn == AFTER_WHITE && isNumberAhead()) {
+            problems.visit(input.position);
+            problems.warningOnce("<", "text in <> is read as a null move where Black's move is missing");
+            countMove();
+            visitor.move(text.set(NULL_MOVE, 0, NULL_MOVE.length));
+        }
+    }
+
+    /** Returns whether a move number with one dot follows. */
+    private boolean isNumberAhead() throws IOException {
+        int ahead = 0;
+        while (ahead < MAX_MOVE_WITH_SIGN && isBlankAt(ahead)) {
+            ahead++;
+        }
+        int digits = ahead;
+        while (ahead < digits + MAX_NUMBER && input.has(ahead + 1) && DIGITS[byteAt(ahead)]) {
+            ahead++;
+        }
+        return ahead > digits
+                && input.has(ahead + 1)
+                && byteAt(ahead) == '.'
+                && !(input.has(ahead + 2) && byteAt(ahead + 1) == '.');
+    }
+
+    private boolean isBlankAt(int ahead) throws IOException {
+        return input.has(ahead + 1) && (KINDS[byteAt(ahead)] == BLANK || KINDS[byteAt(ahead)] == LINE_END);
+    }
+
+    private int byteAt(int ahead) {
+        return input.bytes[input.position + ahead] & 0xff;
     }
 
     private void tellMoveAndSigns(int start, int end, PgnVisitor visitor) {
@@ -390,7 +450,7 @@ final class MoveReader {
         }
         int moveEnd = signs.isEmpty() ? end : startOf(String.join("", signs), start, end);
         if (moveEnd > start) {
-            hasMoved = true;
+            countMove();
             visitor.move(text.set(input.bytes, start, moveEnd));
         }
         reportSigns(signs, moveEnd, visitor);

@@ -456,10 +456,12 @@ public final class PgnTokenizer {
                         return ends(result);
                     }
                     input.kept = NOTHING;
+                    moves.turn = MoveReader.UNKNOWN_TURN;
                     readOpening();
                 }
             }
             case ')' -> {
+                moves.turn = MoveReader.UNKNOWN_TURN;
                 if (depth == 0) {
                     annotations.reportClosing();
                 } else {
@@ -469,7 +471,10 @@ public final class PgnTokenizer {
                 input.position++;
             }
             case '$' -> annotations.readNag(visitor);
-            case '<' -> annotations.skipReserved();
+            case '<' -> {
+                annotations.skipReserved();
+                moves.readMissingMove(visitor);
+            }
             case '*' -> {
                 input.keep();
                 input.position++;
