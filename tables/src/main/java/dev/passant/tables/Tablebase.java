@@ -4,6 +4,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Role;
 import dev.passant.chess.Variant;
 import dev.passant.movegen.Board;
 import java.io.IOException;
@@ -240,9 +241,11 @@ public final class Tablebase implements AutoCloseable {
     }
 
     private static Board board(Position position) {
-        long enPassant = position.enPassantSquare(EnPassantMode.ALWAYS)
-                .map(square -> 1L << square.index())
-                .orElse(0L);
+        long enPassant = position.pieces(Role.PAWN) == 0
+                ? 0
+                : position.enPassantSquare(EnPassantMode.ALWAYS)
+                        .map(square -> 1L << square.index())
+                        .orElse(0L);
         return Board.of(position.placement(), 0, enPassant, position.sideToMove() == Color.BLACK);
     }
 
