@@ -17,6 +17,7 @@ import java.util.Objects;
  * <ul>
  *   <li>{@code startpos}, {@code position startpos}, {@code fen FEN}, {@code position fen FEN}, as in UCI;
  *   <li>any of these followed by {@code moves e2e4 e7e5}, with moves in any notation ({@link MoveLine});
+ *   <li>moves from the start position: {@code 1. e4 c5};
  *   <li>a FEN in quotes, with underscores for spaces, or after {@code FEN:};
  *   <li>EPD: four or six fields, then operations, each ended by a semicolon. Operations are ignored, except
  *       {@code hmvc} and {@code fmvn}; text after the last semicolon is a comment;

@@ -7,6 +7,7 @@ import dev.passant.input.FenPolicy.Castling;
 import dev.passant.notation.Epd;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
+import dev.passant.notation.San;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +34,9 @@ final class PositionTextReader {
     /** A slash is part of a board, unless it precedes a promotion such as {@code e8/Q}. */
     static final Pattern BOARD =
             Pattern.compile("[\"']?(?![a-h]?x?[a-h]?[18]/[a-z][+#!?]*(?:\\s|$))\\S*/", Pattern.CASE_INSENSITIVE);
+
+    /** The number of the first move of a line. */
+    private static final Pattern FIRST_MOVE = Pattern.compile("1\\s*\\.");
 
     private static final String FORMAT = "position";
 
@@ -89,7 +93,23 @@ final class PositionTextReader {
         if (isPosition) {
             throw error(whole, 0, "expected startpos or fen after position");
         }
-        return fen(whole);
+        return isLine(whole.text()) ? played(policy.start(), whole) : fen(whole);
+    }
+
+    /** Returns whether a text is meant as a line of moves: its first word, after any comments, is a move. */
+    private static boolean isLine(String text) {
+        if (BOARD.matcher(text).lookingAt()) {
+            return false;
+        }
+        try {
+            List<MoveLine.Word> words = MoveLine.words(text);
+            if (!words.isEmpty()) {
+                San.parseLenient(words.get(0).text());
+            }
+            return !words.isEmpty();
+        } catch (NotationException e) {
+            return FIRST_MOVE.matcher(text).lookingAt();
+        }
     }
 
     /** Returns the value of a tag {@code [FEN "..."]}. */

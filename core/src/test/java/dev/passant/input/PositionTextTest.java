@@ -78,6 +78,34 @@ class PositionTextTest {
     }
 
     /** A plus means a space in the parameters of a link, but not in its path. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5",
+                "e4 e5",
+                "e2e4 e7e5",
+                "\"1.e4 e5\"",
+                "{king's pawn} 1. e4 $1 e5 *",
+                "1. e4, 1... e5",
+            })
+    void movesWithoutAPositionAreFromTheStart(String text) {
+        assertThat(fen(text)).isEqualTo(AFTER_E4_E5);
+        assertThat(PositionText.parse(text).moves()).hasSize(2);
+        assertThat(PositionText.parseSearch(text, FenPolicy.STRICT).candidates())
+                .containsExactly(Fen.parse(AFTER_E4_E5));
+    }
+
+    @Test
+    void anErrorInALineOfMovesNamesTheMove() {
+        assertThatThrownBy(() -> PositionText.parse("1. e4 c5 2. Nf4"))
+                .asInstanceOf(type(NotationException.class))
+                .returns(12, NotationException::offset);
+        assertThatThrownBy(() -> PositionText.parse("1. foo"))
+                .asInstanceOf(type(NotationException.class))
+                .returns(4, NotationException::offset);
+        assertThatThrownBy(() -> PositionText.parse("foo")).hasMessageContaining("FEN");
+    }
+
     @Test
     void aCheckSignInALinkIsKept() {
         assertThat(PositionText.parse("https://lichess.org/analysis/pgn/e4_e5_Bc4_Nc6_Qh5_Nf6_Qxf7+!?")

@@ -3,7 +3,6 @@ package dev.passant.cli.pgn;
 import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.chess.Color;
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
@@ -22,8 +21,6 @@ import dev.passant.cli.position.PositionCommand;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.cli.position.VariantOptions;
 import dev.passant.notation.Fen;
-import dev.passant.notation.MoveLine;
-import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.index.GameIndex;
@@ -38,7 +35,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -113,29 +109,10 @@ final class PgnTreeCommand extends Command {
         return ExitCode.DONE;
     }
 
-    /** Reads the positions. Words that cannot be a position are moves from the starting position. */
     private List<Position> positions() {
         String text =
                 fen.isEmpty() ? PositionReader.START : String.join(" ", fen).strip();
-        String lowerCase = text.toLowerCase(Locale.ROOT);
-        // FEN, EPD and links contain slashes.
-        boolean isPosition = text.isEmpty()
-                || text.contains("/")
-                || lowerCase.startsWith("startpos")
-                || lowerCase.startsWith("960:");
-        PositionReader reader = new PositionReader(rules.policy(), new Notices(session, true));
-        if (isPosition) {
-            return reader.readSearch(text);
-        }
-        try {
-            Position position = reader.read(PositionReader.START);
-            for (Move move : MoveLine.parse(text, position)) {
-                position = position.playUnchecked(move);
-            }
-            return List.of(position);
-        } catch (NotationException e) {
-            throw InputException.of(e);
-        }
+        return new PositionReader(rules.policy(), new Notices(session, true)).readSearch(text);
     }
 
     private List<OpeningTree> trees(List<Position> positions, int readers) {

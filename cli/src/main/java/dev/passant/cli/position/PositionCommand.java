@@ -25,8 +25,9 @@ public abstract class PositionCommand extends Command {
 
     /** The help text of the position parameter. */
     public static final String FEN_HELP =
-            "The position, quoted or as several words: a FEN, startpos, 960:NUMBER, a line"
-                    + " of EPD or an analysis link, optionally followed by \"moves\" and the moves to play from there"
+            "The position, quoted or as several words: a FEN, moves (e4 c5), startpos, 960:NUMBER,"
+                    + " a line of EPD or an analysis link, optionally followed by \"moves\" and the moves to play from"
+                    + " there"
                     + " [default: start position]";
 
     @Option(

@@ -195,7 +195,8 @@ class PgnTreeCommandTest {
         assertWrong("missing board in \"\"", "pgn", "tree", file, "");
         assertWrong("missing board in \"\"", "pgn", "tree", file, " ", "");
         assertWrong("is a directory, not a file", "pgn", "tree", folder.toString());
-        assertWrong("unrecognized move", "pgn", "tree", file, "rubbish");
+        assertWrong("FEN", "pgn", "tree", file, "rubbish");
+        assertWrong("unrecognized move", "pgn", "tree", file, "1. rubbish");
         assertWrong("FEN", "pgn", "tree", file, "8/8/rubbish");
         assertWrong("--threads must be between 1 and 1024, got 0", "pgn", "tree", file, "--threads=0");
         assertWrong("there is no such file", "pgn", "index", "none.pgn");

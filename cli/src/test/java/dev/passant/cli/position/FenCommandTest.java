@@ -16,6 +16,17 @@ class FenCommandTest {
     }
 
     @Test
+    void movesFromTheStartPositionAreAPosition() {
+        String sicilian = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n";
+        assertThat(Run.of("fen", "1. e4 c5")).isEqualTo(new Run(0, sicilian, ""));
+        assertThat(Run.of("fen", "1.", "e4", "c5")).isEqualTo(new Run(0, sicilian, ""));
+        assertThat(Run.of("moves", "1. e4 c5").out()).contains("e4e5");
+        assertThat(Run.of("status", "1. f3 e5 2. g4 Qh4#").out()).contains("checkmate");
+        assertThat(Run.of("fen", "--variant=crazyhouse", "e4 d5 exd5").out()).contains("[P]");
+        assertWrong("1. e4 c5 2. Nf4", "fen", "1. e4 c5 2. Nf4");
+    }
+
+    @Test
     void theEnPassantSquareIsWrittenByTheReadingAskedFor() {
         String far = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
         assertThat(Run.of("fen", far).out()).contains(" - 0 1");
