@@ -80,7 +80,7 @@ public final class Tablebase implements AutoCloseable {
      * @return the reason; empty if there are tables for the pieces on the board
      */
     public Optional<String> refusal(Position position) {
-        Refusal refusal = refusalOf(position);
+        Refusal refusal = refusalOf(position, MAX_PIECES);
         if (refusal != null) {
             return Optional.of(refusal.message);
         }
@@ -96,7 +96,7 @@ public final class Tablebase implements AutoCloseable {
      * @throws TableException if the position cannot be probed
      */
     public Wdl wdl(Position position) {
-        return Wdl.of(open().wdl(checked(position)));
+        return Wdl.of(open().wdl(checked(position, MAX_PIECES)));
     }
 
     /**
@@ -107,7 +107,7 @@ public final class Tablebase implements AutoCloseable {
      * @throws TableException if the position cannot be probed
      */
     public Dtz dtz(Position position) {
-        return open().dtz(checked(position));
+        return open().dtz(checked(position, MAX_PIECES));
     }
 
     /**
@@ -119,7 +119,7 @@ public final class Tablebase implements AutoCloseable {
      */
     public ProbeResult probe(Position position) {
         Prober prober = open();
-        Board board = checked(position);
+        Board board = checked(position, MAX_PIECES);
         Wdl wdl = Wdl.of(prober.wdl(board));
         Dtz dtz = prober.dtz(board);
         Category category = Category.of(wdl, dtz, position.halfmoveClock());
@@ -209,15 +209,16 @@ public final class Tablebase implements AutoCloseable {
         return opened;
     }
 
-    private static Board checked(Position position) {
-        Refusal refusal = refusalOf(position);
+    /** Returns the board of a position that tables can contain. */
+    static Board checked(Position position, int maxPieces) {
+        Refusal refusal = refusalOf(position, maxPieces);
         if (refusal != null) {
             throw new TableException(refusal.reason, refusal.message);
         }
         return board(position);
     }
 
-    private static @Nullable Refusal refusalOf(Position position) {
+    private static @Nullable Refusal refusalOf(Position position, int maxPieces) {
         if (position.variant() != Variant.CHESS) {
             return new Refusal(
                     TableException.Reason.UNSUPPORTED_POSITION,
@@ -232,15 +233,15 @@ public final class Tablebase implements AutoCloseable {
                     TableException.Reason.CASTLING_RIGHTS, "tables do not contain positions with castling rights");
         }
         int pieces = Long.bitCount(position.occupied());
-        if (pieces > MAX_PIECES) {
+        if (pieces > maxPieces) {
             return new Refusal(
                     TableException.Reason.TOO_MANY_PIECES,
-                    "tables have at most " + MAX_PIECES + " pieces, the position has " + pieces);
+                    "tables have at most " + maxPieces + " pieces, the position has " + pieces);
         }
         return null;
     }
 
-    private static Board board(Position position) {
+    static Board board(Position position) {
         long enPassant = position.pieces(Role.PAWN) == 0
                 ? 0
                 : position.enPassantSquare(EnPassantMode.ALWAYS)

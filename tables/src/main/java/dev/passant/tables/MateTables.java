@@ -1,0 +1,254 @@
+package dev.passant.tables;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
+import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.MoveList;
+import dev.passant.chess.Position;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Distances to mate of endings of up to four pieces. The tables of three pieces are included; those of four are made
+ * by {@link TableMaker}.
+ *
+ * <pre>{@code
+ * MateTables tables = MateTables.included();
+ * MateResult result = tables.probe(Fen.parse("8/8/8/8/8/4k3/8/4K2Q w - - 0 1"));
+ * System.out.println(result.distance() + " " + result.moves().get(0).move());
+ * }</pre>
+ *
+ * <p>Stored is the distance to mate without the fifty-move rule, for both sides to move. The result under this rule is
+ * derived ({@link MateDistance#wdl}, {@link MateDistance#category}). Captures en passant are not stored, but looked up
+ * after the capture.
+ *
+ * <p>Tables are read when they are first needed, into memory: up to 14 MiB for each table of four pieces. They may be
+ * used by several threads.
+ */
+public final class MateTables {
+
+    /** How files with tables end. */
+    static final String SUFFIX = ".mate";
+
+    /** Mates are best if they are near, and losses if they are far. */
+    private static final Comparator<MateMove> BEST_FIRST =
+            Comparator.comparingInt((MateMove move) -> -worth(move.distance().orElse(null)));
+
+    private final List<Path> folders;
+    private final Map<Material, MateTable> tables = new ConcurrentHashMap<>();
+
+    private MateTables(List<Path> folders) {
+        this.folders = folders;
+    }
+
+    /**
+     * Returns the tables of three pieces.
+     *
+     * @return the tables that are part of this library
+     */
+    public static MateTables included() {
+        return open();
+    }
+
+    /**
+     * Returns the tables of three pieces and those of some folders, such as {@code KQvKR.mate}. The folders need not
+     * exist.
+     *
+     * @param folders where tables were made; the first that contains a table is used
+     * @return the tables
+     */
+    public static MateTables open(Path... folders) {
+        return new MateTables(List.of(folders));
+    }
+
+    /**
+     * Returns the materials of all tables, without reading them.
+     *
+     * @return the materials, by number of pieces and name
+     */
+    public List<Material> materials() {
+        return Material.all().stream().filter(this::isPresent).toList();
+    }
+
+    /**
+     * Returns whether a table is included or in a folder, without reading it.
+     *
+     * @param material the pieces
+     * @return whether there is such a table
+     */
+    public boolean isPresent(Material material) {
+        return isIncluded(material) || file(material) != null;
+    }
+
+    /**
+     * Describes a table.
+     *
+     * @param material the pieces
+     * @return what its file contains
+     * @throws TableException if the table is missing or damaged
+     */
+    public TableSummary summary(Material material) {
+        MateTable table = table(material);
+        return new TableSummary(material, table.positions(), new MateDistance(table.longest()), table.bytes());
+    }
+
+    /**
+     * Returns the distance to mate.
+     *
+     * @param position a position of chess without castling rights
+     * @return the distance; empty for a draw
+     * @throws TableException if the position cannot be probed, or a table is missing or damaged
+     */
+    public Optional<MateDistance> distance(Position position) {
+        return Optional.ofNullable(lookUp(position));
+    }
+
+    /**
+     * Returns the distances to mate of a position and of each legal move.
+     *
+     * @param position a position of chess without castling rights
+     * @return the distances
+     * @throws TableException if the position cannot be probed, or a table is missing or damaged
+     */
+    public MateResult probe(Position position) {
+        Optional<MateDistance> distance = distance(position);
+        List<MateMove> moves = new ArrayList<>();
+        for (Move move : position.legalMoves()) {
+            Optional<MateDistance> after = distance(position.playUnchecked(move));
+            moves.add(new MateMove(move, after.map(MateDistance::before)));
+        }
+        moves.sort(BEST_FIRST);
+        Category category =
+                distance.map(mate -> mate.category(position.halfmoveClock())).orElse(Category.DRAW);
+        return new MateResult(distance, category, moves);
+    }
+
+    private static int worth(@Nullable MateDistance distance) {
+        if (distance == null) {
+            return 0;
+        }
+        return distance.isWin() ? Retrograde.LONGEST + 1 - distance.plies() : distance.plies() - Retrograde.LONGEST - 1;
+    }
+
+    private @Nullable MateDistance lookUp(Position position) {
+        Tablebase.checked(position, Material.MAX_PIECES);
+        if (Long.bitCount(position.occupied()) < 3) {
+            return null;
+        }
+        MateDistance stored = stored(position);
+        if (position.enPassantSquare(EnPassantMode.LEGAL).isEmpty()) {
+            return stored;
+        }
+        MateDistance best = null;
+        MoveList moves = position.legalMoves();
+        int captures = 0;
+        for (Move move : moves) {
+            if (move.kind() == MoveKind.EN_PASSANT) {
+                MateDistance after = lookUp(position.playUnchecked(move));
+                MateDistance value = after == null ? null : after.before();
+                best = captures++ == 0 || worth(value) > worth(best) ? value : best;
+            }
+        }
+        // Without the capture this may be stalemate or mate, whose stored value then means nothing.
+        return captures == moves.size() || worth(best) > worth(stored) ? best : stored;
+    }
+
+    private @Nullable MateDistance stored(Position position) {
+        Material material = Material.of(position);
+        MateTable table = table(material);
+        PlacementIndex places = table.places();
+        boolean isSwapped = !Material.isInOrder(position);
+        int mask = isSwapped ? 56 : 0;
+        Color first = isSwapped ? Color.BLACK : Color.WHITE;
+        Placement placement = position.placement();
+        int[] squares = new int[places.pieces()];
+        long rest = position.occupied();
+        for (int i = 0; i < squares.length; i++) {
+            Color color = places.side(i) == PlacementIndex.WHITE ? first : first.opposite();
+            long pieces = placement.pieces(places.kind(i))
+                    & (color == Color.WHITE ? placement.white() : placement.black())
+                    & rest;
+            squares[i] = Bitboards.lsb(pieces) ^ mask;
+            rest &= ~(pieces & -pieces);
+        }
+        int value = table.distance(places.index(squares, position.sideToMove() == first ? 0 : 1));
+        return value == 0 ? null : new MateDistance(value - 1);
+    }
+
+    /** Returns a table, which is read if it is needed for the first time. */
+    MateTable table(Material material) {
+        MateTable known = tables.get(material);
+        return known != null ? known : tables.computeIfAbsent(material, this::read);
+    }
+
+    private static boolean isIncluded(Material material) {
+        return material.pieces() == 3;
+    }
+
+    private @Nullable Path file(Material material) {
+        return folders.stream()
+                .map(folder -> folder.resolve(material + SUFFIX))
+                .filter(Files::isRegularFile)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private MateTable read(Material material) {
+        if (isIncluded(material)) {
+            return included(material);
+        }
+        Path file = file(material);
+        if (file == null) {
+            throw new TableException(
+                    TableException.Reason.MISSING_TABLE,
+                    "no table " + material + (folders.isEmpty() ? "" : " in " + folders) + "; it must be made first");
+        }
+        MateTable table = read(file);
+        if (!table.material().equals(material)) {
+            throw TableException.damaged(file + " contains the table " + table.material());
+        }
+        return table;
+    }
+
+    /** Reads a file. */
+    static MateTable read(Path file) {
+        try {
+            if (Files.size(file) > MateTable.MAX_BYTES) {
+                throw TableException.damaged(file + " is not a table of mate distances: it is larger than "
+                        + MateTable.MAX_BYTES + " bytes");
+            }
+            return MateTable.read(file.toString(), Files.readAllBytes(file));
+        } catch (NoSuchFileException e) {
+            throw new TableException(TableException.Reason.MISSING_TABLE, "no file " + file, e);
+        } catch (IOException e) {
+            throw new TableException(
+                    TableException.Reason.UNREADABLE_TABLE, file + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static MateTable included(Material material) {
+        String name = material + SUFFIX;
+        try (InputStream in = MateTables.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new TableException(TableException.Reason.MISSING_TABLE, "the resource " + name + " is missing");
+            }
+            return MateTable.read(name, in.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,9 @@
+package dev.passant.tables;
+
+/**
+ * The progress of making tables.
+ *
+ * @param material the pieces of the current table
+ * @param plies the distance that is being found, from 0
+ */
+public record TableProgress(Material material, int plies) {}

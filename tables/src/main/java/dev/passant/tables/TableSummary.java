@@ -1,0 +1,11 @@
+package dev.passant.tables;
+
+/**
+ * What a table of mate distances contains.
+ *
+ * @param material the pieces
+ * @param positions the number of legal positions, without those that are the same by symmetry
+ * @param longest the longest distance to mate
+ * @param bytes the size of the file
+ */
+public record TableSummary(Material material, int positions, MateDistance longest, int bytes) {}

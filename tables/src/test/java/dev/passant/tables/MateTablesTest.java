@@ -1,0 +1,148 @@
+package dev.passant.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.Position;
+import dev.passant.chess.Symmetry;
+import dev.passant.chess.Variant;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class MateTablesTest {
+
+    private static final MateTables TABLES = MateTables.included();
+
+    private static Optional<Integer> moves(String fen) {
+        return TABLES.distance(Fen.parse(fen)).map(MateDistance::moves);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "k7/2K5/8/8/8/8/8/1R6 b - - 0 1, -1, mated after the only move",
+        "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1, 0, checkmate",
+        "8/8/8/8/8/6k1/8/5q1K w - - 0 1, 0, checkmate by Black",
+        "8/8/8/8/8/6k1/4q3/7K b - - 0 1, 1, Black mates",
+        "7k/8/6K1/8/8/8/8/R7 w - - 0 1, 1, rook mates",
+        "8/8/8/8/8/1k6/1R6/3K4 b - - 0 1, , the rook is lost",
+        "k7/P7/K7/8/8/8/8/8 b - - 0 1, , stalemate",
+        "8/8/8/8/8/k7/p7/K7 w - - 0 1, , stalemate of White",
+        "8/8/8/8/8/4k3/8/4K3 w - - 0 1, , bare kings",
+    })
+    void distanceIsCountedInMoves(String fen, Integer expected, String description) {
+        assertThat(moves(fen)).as(description).isEqualTo(Optional.ofNullable(expected));
+    }
+
+    @Test
+    void movesAreRankedByResultAndDistance() {
+        MateResult result = TABLES.probe(Fen.parse("8/8/8/8/8/2k5/8/K2R4 b - - 0 1"));
+        assertThat(result.distance()).isPresent();
+        List<Integer> worths = result.moves().stream()
+                .map(move -> move.distance().map(MateDistance::plies).orElse(Integer.MAX_VALUE))
+                .toList();
+        assertThat(worths).isSortedAccordingTo((one, other) -> other - one);
+    }
+
+    @Test
+    void bestMoveKeepsTheDistance() {
+        Position position = Fen.parse("8/8/8/3k4/8/8/8/R3K3 w - - 0 1");
+        int plies = TABLES.distance(position).orElseThrow().plies();
+        while (plies > 0) {
+            MateResult result = TABLES.probe(position);
+            assertThat(result.distance()).contains(new MateDistance(plies));
+            assertThat(result.moves().get(0).distance()).contains(new MateDistance(plies));
+            position = position.play(result.moves().get(0).move());
+            plies--;
+        }
+        assertThat(position.isCheckmate()).isTrue();
+    }
+
+    @Test
+    void everyMoveToTheEighthRankIsRanked() {
+        Position position = Fen.parse("8/P7/8/8/8/2k5/8/K7 w - - 0 1");
+        assertThat(TABLES.probe(position).moves())
+                .extracting(move -> Uci.format(move.move(), position))
+                .contains("a7a8q", "a7a8r", "a7a8b", "a7a8n")
+                .startsWith("a7a8q");
+    }
+
+    /** K+R v K takes 16 moves at most; a clock of 80 leaves 10 moves. */
+    @Test
+    void theClockMakesALongMateUncertain() {
+        Position position = Fen.parse("8/8/8/8/8/2k5/8/KR6 w - - 80 90");
+        MateDistance distance = TABLES.distance(position).orElseThrow();
+        assertThat(distance.moves()).isGreaterThan(10);
+        assertThat(distance.wdl()).isEqualTo(Wdl.WIN);
+        assertThat(TABLES.probe(position).category()).isEqualTo(Category.MAYBE_WIN);
+        assertThat(distance.category(0)).isEqualTo(Category.WIN);
+        assertThat(new MateDistance(20).category(80)).isEqualTo(Category.LOSS);
+        assertThat(new MateDistance(20).category(81)).isEqualTo(Category.MAYBE_LOSS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"KQvK", "KRvK", "KPvK"})
+    void everyDistanceIsTheBestOfThoseAfterOneMove(String name) {
+        PlacementIndex places = TABLES.table(Material.parse(name)).places();
+        int checked = 0;
+        for (int index = 0; index < places.size(); index++) {
+            Optional<Position> position = MatePositions.position(places, index);
+            if (position.isPresent()) {
+                MatePositions.assertConsistent(TABLES, position.get());
+                checked++;
+            }
+        }
+        // Positions that are equal by a symmetry may be checked twice.
+        assertThat(checked)
+                .isGreaterThanOrEqualTo(TABLES.summary(Material.parse(name)).positions());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"KQvK", "KPvK", "KBvK"})
+    void mirroredPositionsAgree(String name) {
+        PlacementIndex places = TABLES.table(Material.parse(name)).places();
+        for (int index = 0; index < places.size(); index += 7) {
+            Optional<Position> found = MatePositions.position(places, index);
+            if (found.isPresent()) {
+                Position position = found.get();
+                Optional<MateDistance> distance = TABLES.distance(position);
+                assertThat(TABLES.distance(position.mirrored())).isEqualTo(distance);
+                assertThat(TABLES.distance(Symmetry.FLIP_HORIZONTAL
+                                .transform(position.setup())
+                                .toPosition()))
+                        .isEqualTo(distance);
+            }
+        }
+    }
+
+    @Test
+    void threePiecesAreIncluded() {
+        assertThat(TABLES.materials())
+                .extracting(Material::toString)
+                .containsExactly("KBvK", "KNvK", "KPvK", "KQvK", "KRvK");
+    }
+
+    @Test
+    void otherPositionsAreRefused() {
+        assertRefused("8/8/8/8/8/2k4r/8/KR6 w - - 0 1", TableException.Reason.MISSING_TABLE, "no table KRvKR");
+        assertRefused("8/8/8/8/8/2k3rq/8/KR6 w - - 0 1", TableException.Reason.TOO_MANY_PIECES, "at most 4 pieces");
+        assertRefused("8/8/8/8/8/2k5/8/4K2R w K - 0 1", TableException.Reason.CASTLING_RIGHTS, "castling rights");
+        Position atomic = Fen.parse("8/8/8/8/8/2k5/8/KR6 w - - 0 1").setup().toPosition(Variant.ATOMIC);
+        assertThatThrownBy(() -> TABLES.distance(atomic))
+                .isInstanceOfSatisfying(
+                        TableException.class,
+                        e -> assertThat(e.reason()).isEqualTo(TableException.Reason.UNSUPPORTED_POSITION));
+    }
+
+    private static void assertRefused(String fen, TableException.Reason reason, String message) {
+        assertThatThrownBy(() -> TABLES.distance(Fen.parse(fen)))
+                .isInstanceOfSatisfying(
+                        TableException.class, e -> assertThat(e.reason()).isEqualTo(reason))
+                .hasMessageContaining(message);
+    }
+}

@@ -1,0 +1,104 @@
+package dev.passant.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.notation.Fen;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class TableMakerTest {
+
+    private static final Material KNIGHTS = Material.parse("KNNvK");
+
+    @TempDir
+    private static Path folder;
+
+    private static final List<TableProgress> PROGRESS = new ArrayList<>();
+
+    @BeforeAll
+    static void make() throws IOException {
+        List<TableSummary> made = TableMaker.into(folder.resolve("new"))
+                .withThreads(2)
+                .withListener(PROGRESS::add)
+                .make(KNIGHTS);
+        assertThat(made).extracting(TableSummary::material).containsExactly(KNIGHTS);
+    }
+
+    private static MateTables tables() {
+        return MateTables.open(folder.resolve("new"));
+    }
+
+    /** Two knights mate only if the other side helps: in one move. */
+    @Test
+    void tableIsWritten() throws IOException {
+        assertThat(files(folder.resolve("new"))).containsExactly("KNNvK.mate");
+        assertThat(tables().materials()).contains(KNIGHTS);
+        assertThat(tables().summary(KNIGHTS).longest()).isEqualTo(new MateDistance(1));
+        assertThat(tables().distance(Fen.parse("k7/8/KN6/8/8/4N3/8/8 b - - 0 1")))
+                .isEmpty();
+        assertThat(PROGRESS).first().isEqualTo(new TableProgress(KNIGHTS, 0));
+    }
+
+    private static List<String> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+
+    @Test
+    void tablesThatExistAreKept() throws IOException {
+        assertThat(TableMaker.into(folder.resolve("new")).make(KNIGHTS)).isEmpty();
+        assertThat(TableMaker.into(folder.resolve("new")).make(Material.parse("KQvK")))
+                .isEmpty();
+    }
+
+    @Test
+    void aCancelledTableLeavesNoFile() {
+        Path empty = folder.resolve("cancelled");
+        TableMaker maker = TableMaker.into(empty).withThreads(2).withCancellation(() -> true);
+        assertThatThrownBy(() -> maker.make(KNIGHTS)).isInstanceOf(CancellationException.class);
+        assertThat(empty).doesNotExist();
+    }
+
+    @Test
+    void damagedAndForeignFilesAreNamed() throws IOException {
+        Path other = Files.createDirectories(folder.resolve("other"));
+        Path file = other.resolve("KNNvK.mate");
+        Files.writeString(file, "not a table of anything");
+        assertDamaged(other, "letters PMAT");
+        byte[] bytes = Files.readAllBytes(folder.resolve("new").resolve("KNNvK.mate"));
+        Files.write(file, java.util.Arrays.copyOf(bytes, bytes.length - 1));
+        assertDamaged(other, "expected " + bytes.length + " bytes, found " + (bytes.length - 1));
+        Files.write(file, java.util.Arrays.copyOf(bytes, 20));
+        assertDamaged(other, "ends within its header");
+        Files.move(folder.resolve("new").resolve("KNNvK.mate"), other.resolve("KBBvK.mate"));
+        assertThatThrownBy(() -> MateTables.open(other).summary(Material.parse("KBBvK")))
+                .hasMessageContaining("contains the table KNNvK");
+        Files.move(other.resolve("KBBvK.mate"), folder.resolve("new").resolve("KNNvK.mate"));
+    }
+
+    private static void assertDamaged(Path folder, String message) {
+        assertThatThrownBy(() -> MateTables.open(folder).summary(KNIGHTS))
+                .isInstanceOfSatisfying(
+                        TableException.class,
+                        e -> assertThat(e.reason()).isEqualTo(TableException.Reason.DAMAGED_TABLE))
+                .hasMessageContaining("KNNvK.mate")
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void threadsAreBounded() {
+        TableMaker maker = TableMaker.into(folder);
+        assertThatThrownBy(() -> maker.withThreads(0)).hasMessageContaining("between 1 and 1024, got 0");
+        assertThatThrownBy(() -> maker.withThreads(1025)).hasMessageContaining("between 1 and 1024, got 1025");
+    }
+}
