@@ -33,7 +33,6 @@ final class FourPiecesTest {
         "KQvKR, 35",
         "KRvKB, 29",
         "KRvKN, 40",
-       
         "KPvKP, 33",
         "KNNvK, 1",
     })
