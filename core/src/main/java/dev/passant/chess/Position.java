@@ -336,14 +336,7 @@ public final class Position extends BoardQueries {
     }
 
     private int listChecks(int[] codes) {
-        int size = list(codes);
-        int kept = 0;
-        for (int i = 0; i < size; i++) {
-            if (givesCheck(codes[i])) {
-                codes[kept++] = codes[i];
-            }
-        }
-        return kept;
+        return rules().keepChecks(board(), mode.unrestricted, codes, list(codes));
     }
 
     /**
@@ -556,10 +549,7 @@ public final class Position extends BoardQueries {
      * @param move a legal move; the result is undefined for illegal moves
      */
     public boolean givesCheck(Move move) {
-        return givesCheck(relative(move));
-    }
-
-    private boolean givesCheck(int code) {
+        int code = relative(move);
         return mode.isUsual ? Checks.givesCheck(board(), code) : mode.rules.givesCheck(board(), code);
     }
 
@@ -569,10 +559,9 @@ public final class Position extends BoardQueries {
      * @param move a legal move; the result is undefined for illegal moves
      */
     public boolean givesMate(Move move) {
-        int code = relative(move);
-        return givesCheck(code)
-                && countReplies(code) == 0
-                && playUnchecked(move).isCheckmate();
+        return givesCheck(move)
+                && countReplies(relative(move)) == 0
+                && (mode.isUsual || playUnchecked(move).isCheckmate());
     }
 
     /**

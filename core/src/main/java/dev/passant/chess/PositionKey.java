@@ -83,9 +83,10 @@ final class PositionKey {
 
     /** Returns the key of a board with its rules. In variants, it also covers the variant and the state. */
     static long of(Board board, Mode mode) {
-        if (mode.isChess) {
-            return of(board);
-        }
+        return mode.isChess ? of(board) : ofVariant(board, mode);
+    }
+
+    private static long ofVariant(Board board, Mode mode) {
         Placement placed = board.placement();
         long rights = board.castlingRooks | mode.rules.legalEnPassant(board, mode.state);
         long pieces = of(

@@ -2,6 +2,7 @@ package dev.passant.variants;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
+import dev.passant.movegen.Checks;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.Legality;
 import dev.passant.movegen.MoveCounter;
@@ -28,6 +29,11 @@ public final class Chess extends Ruleset {
     }
 
     @Override
+    public int listEndings(Board board, State state, int[] codes) {
+        return 0;
+    }
+
+    @Override
     public boolean isLegal(Board board, State state, int code) {
         return Legality.isLegal(board, code);
     }
@@ -35,6 +41,12 @@ public final class Chess extends Ruleset {
     @Override
     public boolean isPseudoLegal(Board board, State state, int code) {
         return Legality.isPseudoLegal(board, code);
+    }
+
+    /** In unrestricted positions, the enemy may already be in check. */
+    @Override
+    public int keepChecks(Board board, boolean isUnrestricted, int[] codes, int size) {
+        return Checks.keep(board, isUnrestricted, codes, size);
     }
 
     @Override

@@ -21,4 +21,9 @@ public record Root(Ruleset rules, Board board, State state) {
     public static Root of(Object position) {
         return reader.apply(position);
     }
+
+    public Root play(int code) {
+        Board after = rules.play(board, code);
+        return new Root(rules, after, rules.play(state, board, code, after));
+    }
 }

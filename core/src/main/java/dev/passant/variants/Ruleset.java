@@ -187,6 +187,17 @@ public abstract class Ruleset {
         return play(board, code).checkers != 0;
     }
 
+    /** Keeps the legal moves that give check, and returns their number. */
+    public int keepChecks(Board board, boolean isUnrestricted, int[] codes, int size) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (givesCheck(board, codes[i])) {
+                codes[kept++] = codes[i];
+            }
+        }
+        return kept;
+    }
+
     /** Returns the legal move between two squares, castling included; see {@link MoveFinder#find}. */
     public int find(Board board, State state, int from, int to, int promotion) {
         int[] codes = scratch();

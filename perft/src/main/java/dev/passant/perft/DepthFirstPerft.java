@@ -1,7 +1,7 @@
 package dev.passant.perft;
 
-import dev.passant.movegen.Board;
-import dev.passant.movegen.MoveGenerator;
+import dev.passant.variants.Root;
+import dev.passant.variants.Ruleset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,33 +45,33 @@ final class DepthFirstPerft {
      * @throws CancellationException if the count was cancelled
      * @throws ArithmeticException if a sum exceeds 63 bits
      */
-    static long[] sums(Board root, int depth, PerftOptions options, Supplier<LeafCounter> leaves) {
+    static long[] sums(Root root, int depth, PerftOptions options, Supplier<LeafCounter> leaves) {
         DepthFirstPerft count = new DepthFirstPerft(options, leaves);
         count.pool.untilStopped(() -> count.run(root, depth));
         return count.pool.end();
     }
 
-    private void run(Board root, int depth) {
+    private void run(Root root, int depth) {
         int enough = Math.min(ENOUGH_BOARDS_OF_THREAD * options.threads(), ENOUGH_BOARDS);
-        List<Board> boards = List.of(root);
+        List<Root> boards = List.of(root);
         int left = depth;
         while (left > LEAST_DEPTH_LEFT && boards.size() < enough) {
             boards = children(boards);
             left--;
         }
-        List<Board> units = boards;
+        List<Root> units = boards;
         int depthLeft = left;
         pool.expect(units.size());
         int atOnce = Math.max(1, Math.min(MAX_UNITS_AT_ONCE, units.size() / options.threads() / 64));
-        pool.run(units.size(), atOnce, thread -> new Worker(units, depthLeft));
+        pool.run(units.size(), atOnce, thread -> new Worker(root.rules(), units, depthLeft));
     }
 
-    private List<Board> children(List<Board> boards) {
-        List<Board> children = new ArrayList<>();
-        int[] codes = new int[MoveGenerator.MAX_MOVES];
-        for (Board board : boards) {
+    private List<Root> children(List<Root> boards) {
+        List<Root> children = new ArrayList<>();
+        int[] codes = new int[Ruleset.MAX_MOVES];
+        for (Root board : boards) {
             pool.countVisits(1, 0);
-            int size = MoveGenerator.legal(board, codes);
+            int size = board.rules().legal(board.board(), board.state(), codes);
             for (int i = 0; i < size; i++) {
                 children.add(board.play(codes[i]));
             }
@@ -81,23 +81,24 @@ final class DepthFirstPerft {
 
     /** The state of one thread. */
     private final class Worker implements WorkerPool.Worker {
-        private final List<Board> boards;
+        private final List<Root> boards;
         private final int depthLeft;
         private final DepthFirstWalk walk;
         private final long[] sums;
 
-        Worker(List<Board> boards, int depthLeft) {
+        Worker(Ruleset rules, List<Root> boards, int depthLeft) {
             this.boards = boards;
             this.depthLeft = depthLeft;
             LeafCounter counter = leaves.get();
             sums = new long[counter.columns()];
-            walk = new DepthFirstWalk(counter, depthLeft, pool::visit);
+            walk = new DepthFirstWalk(rules, counter, depthLeft, pool::visit);
         }
 
         @Override
         public void process(int unit) {
             Arrays.fill(sums, 0);
-            walk.add(boards.get(unit), depthLeft, 1, sums);
+            Root board = boards.get(unit);
+            walk.add(board.board(), board.state(), depthLeft, 1, sums);
             pool.add(sums, 1);
         }
     }

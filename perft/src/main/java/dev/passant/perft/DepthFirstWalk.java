@@ -2,9 +2,15 @@ package dev.passant.perft;
 
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCounter;
-import dev.passant.movegen.MoveGenerator;
+import dev.passant.movegen.MoveFinder;
+import dev.passant.variants.Root;
+import dev.passant.variants.Ruleset;
+import dev.passant.variants.State;
 
-/** The depth-first recursion over boards. It uses no table, and allocates nothing but boards. */
+/**
+ * The depth-first recursion over boards and states. It uses no table, and allocates nothing but these. The last plies
+ * are counted together if they follow the rules of chess.
+ */
 final class DepthFirstWalk {
 
     /**
@@ -23,6 +29,7 @@ final class DepthFirstWalk {
         void check(long nodes);
     }
 
+    private final Ruleset rules;
     private final LeafCounter leaves;
     private final StopCheck stopCheck;
     private final int[][] moves;
@@ -33,16 +40,17 @@ final class DepthFirstWalk {
      * @param depth the maximum depth of a walk
      * @param stopCheck called for each board with more than three plies left; its exceptions end the walk
      */
-    DepthFirstWalk(LeafCounter leaves, int depth, StopCheck stopCheck) {
+    DepthFirstWalk(Ruleset rules, LeafCounter leaves, int depth, StopCheck stopCheck) {
+        this.rules = rules;
         this.leaves = leaves;
         this.stopCheck = stopCheck;
-        moves = new int[depth + 1][MoveGenerator.MAX_MOVES];
+        moves = new int[depth + 1][Ruleset.MAX_MOVES];
     }
 
     /** Counts to a depth in the calling thread, without merging equal boards; it cannot be cancelled. */
-    static long[] sums(Board board, int depth, LeafCounter leaves) {
+    static long[] sums(Root root, int depth, LeafCounter leaves) {
         long[] sums = new long[leaves.columns()];
-        new DepthFirstWalk(leaves, depth, nodes -> {}).add(board, depth, 1, sums);
+        new DepthFirstWalk(root.rules(), leaves, depth, nodes -> {}).add(root.board(), root.state(), depth, 1, sums);
         return sums;
     }
 
@@ -52,23 +60,30 @@ final class DepthFirstWalk {
      * @param depth at least 1, or at least 0 if only leaf nodes are counted
      * @throws ArithmeticException if a sum exceeds 63 bits
      */
-    void add(Board board, int depth, long paths, long[] sums) {
-        if (depth == leaves.plies()) {
-            leaves.add(board, paths, sums);
-            return;
-        }
+    void add(Board board, State state, int depth, long paths, long[] sums) {
         if (depth < leaves.plies()) {
-            int nodes = depth == 0 ? 1 : MoveCounter.count(board);
+            int nodes = depth == 0 ? 1 : rules.count(board, state);
             sums[0] = Math.addExact(sums[0], Math.multiplyExact(nodes, paths));
             return;
+        }
+        int[] codes = moves[depth];
+        if (depth == leaves.plies()) {
+            int endings = rules.listEndings(board, state, codes);
+            if (endings != MoveFinder.NONE) {
+                leaves.add(board, paths, sums);
+                for (int i = 0; i < endings; i++) {
+                    sums[0] -= paths * MoveCounter.countAfter(board, codes[i]);
+                }
+                return;
+            }
         }
         if (depth > DEPTH_WITHOUT_CHECK) {
             stopCheck.check(sums[0]);
         }
-        int[] codes = moves[depth];
-        int size = MoveGenerator.legal(board, codes);
+        int size = rules.legal(board, state, codes);
         for (int i = 0; i < size; i++) {
-            add(board.play(codes[i]), depth - 1, paths, sums);
+            Board after = rules.play(board, codes[i]);
+            add(after, rules.play(state, board, codes[i], after), depth - 1, paths, sums);
         }
     }
 }

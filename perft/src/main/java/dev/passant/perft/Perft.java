@@ -5,6 +5,7 @@ import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
 import dev.passant.movegen.Board;
+import dev.passant.variants.Chess;
 import dev.passant.variants.Root;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -52,9 +53,7 @@ public final class Perft {
      * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static long count(Position position, int depth) {
-        return isVariant(position)
-                ? VariantPerft.count(position, checked(depth))
-                : DepthFirstWalk.sums(board(position), checked(depth), new LastTwoPlies())[0];
+        return DepthFirstWalk.sums(Root.of(position), checked(depth), new LastTwoPlies())[0];
     }
 
     /**
@@ -117,7 +116,7 @@ public final class Perft {
         if (checked(depth) == 0) {
             throw new IllegalArgumentException("statistics require a depth of at least 1");
         }
-        return PerftStatistics.of(DepthFirstWalk.sums(board(position), depth, new MoveKinds()));
+        return PerftStatistics.of(DepthFirstWalk.sums(root(position), depth, new MoveKinds()));
     }
 
     /**
@@ -137,9 +136,7 @@ public final class Perft {
             return LoggedPerft.count(
                     PerftUnits.of(position, depth), options.log().get(), options);
         }
-        return isVariant(position)
-                ? VariantPerft.count(position, checked(depth), options)
-                : sums(position, checked(depth), options, LastTwoPlies::new)[0];
+        return sums(Root.of(position), checked(depth), options, LastTwoPlies::new)[0];
     }
 
     /**
@@ -159,7 +156,8 @@ public final class Perft {
             throw new IllegalArgumentException("statistics require a depth of at least 1");
         }
         rejectLog(options);
-        return PerftStatistics.of(sums(position, depth, options, depth > 2 ? MoveKinds::ofTwoPlies : MoveKinds::new));
+        return PerftStatistics.of(
+                sums(root(position), depth, options, depth > 2 ? MoveKinds::ofTwoPlies : MoveKinds::new));
     }
 
     static void rejectLog(PerftOptions options) {
@@ -168,11 +166,14 @@ public final class Perft {
         }
     }
 
-    private static long[] sums(Position position, int depth, PerftOptions options, Supplier<LeafCounter> leaves) {
-        if (BreadthFirstPerft.isFor(depth, options, leaves.get())) {
-            return new BreadthFirstPerft(Frontier.of(board(position)), depth, options, leaves).run();
+    private static long[] sums(Root root, int depth, PerftOptions options, Supplier<LeafCounter> leaves) {
+        if (!BreadthFirstPerft.isFor(depth, options, leaves.get())) {
+            return DepthFirstPerft.sums(root, depth, options, leaves);
         }
-        return DepthFirstPerft.sums(board(position), depth, options, leaves);
+        return (root.rules() instanceof Chess
+                        ? new BreadthFirstPerft(Frontier.of(root.board()), depth, options, leaves)
+                        : new BreadthFirstPerft(VariantBoards.of(root), depth, options))
+                .run();
     }
 
     /**
@@ -232,19 +233,19 @@ public final class Perft {
         return moves.stream().sorted(Comparator.comparing(Move::toString)).toList();
     }
 
-    private static boolean isVariant(Position position) {
-        return position.variant() != Variant.CHESS;
-    }
-
     /**
      * Returns the move generator's board of a position.
      *
      * @throws IllegalArgumentException if the position is not of standard chess
      */
     static Board board(Position position) {
-        if (isVariant(position)) {
+        return root(position).board();
+    }
+
+    private static Root root(Position position) {
+        if (position.variant() != Variant.CHESS) {
             throw new IllegalArgumentException("this count supports standard chess only, got " + position.variant());
         }
-        return Root.of(position).board();
+        return Root.of(position);
     }
 }

@@ -10,6 +10,8 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.SquareSet;
 import dev.passant.movegen.Board;
+import dev.passant.variants.Root;
+import dev.passant.variants.State;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.util.Objects;
@@ -211,12 +213,12 @@ public final class PerftFrontier {
         }
         WorkerPool pool = new WorkerPool(options, 1);
         pool.expect(size());
-        DepthFirstWalk walk = new DepthFirstWalk(leaves, plies, pool::visit);
+        DepthFirstWalk walk = new DepthFirstWalk(Root.of(start).rules(), leaves, plies, pool::visit);
         pool.untilStopped(() -> {
             for (int i = 0; i < size(); i++) {
                 pool.check();
                 long[] leavesOfPosition = new long[1];
-                walk.add(boards.board(i), plies, paths(i), leavesOfPosition);
+                walk.add(boards.board(i), State.NONE, plies, paths(i), leavesOfPosition);
                 pool.add(leavesOfPosition, 1);
             }
         });

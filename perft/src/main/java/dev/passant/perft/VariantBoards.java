@@ -1,6 +1,5 @@
 package dev.passant.perft;
 
-import dev.passant.chess.Position;
 import dev.passant.movegen.Board;
 import dev.passant.variants.Root;
 import dev.passant.variants.Ruleset;
@@ -47,8 +46,7 @@ final class VariantBoards {
         number(state, 1);
     }
 
-    static VariantBoards of(Position position) {
-        Root root = Root.of(position);
+    static VariantBoards of(Root root) {
         return new VariantBoards(root.rules(), root.board(), root.state());
     }
 

@@ -20,7 +20,8 @@ final class VariantExpansion {
     }
 
     private final VariantBoards boards;
-    private final VariantPerft.Walk walk;
+    private final DepthFirstWalk walk;
+    private final long[] counted = new long[1];
     private final int maxStates;
 
     /** The number of plies from the root to the boards that are counted. */
@@ -35,12 +36,18 @@ final class VariantExpansion {
         this.boards = boards;
         this.plies = plies;
         maxStates = VariantBoards.maxStates(options);
-        walk = new VariantPerft.Walk(boards.rules, plies + 2, stopCheck);
+        walk = new DepthFirstWalk(boards.rules, new LastTwoPlies(), plies + 2, stopCheck);
     }
 
     /** Returns the number of pairs of moves of the board that starts at an index of an array. */
     long count(long[] entries, int at, int ply) {
-        return walk.count(boards.board(entries, at, ply), boards.state(entries, at), 2);
+        return count(boards.board(entries, at, ply), boards.state(entries, at), 2);
+    }
+
+    private long count(Board board, State state, int depth) {
+        counted[0] = 0;
+        walk.add(board, state, depth, 1, counted);
+        return counted[0];
     }
 
     /**
@@ -67,7 +74,7 @@ final class VariantExpansion {
                 words[BoardWords.PATHS] = paths;
                 target.add(words, after.own == uncaptured);
             } else {
-                long nodes = walk.count(after, next, plies - ply + 1);
+                long nodes = count(after, next, plies - ply + 1);
                 counted = Math.addExact(counted, Math.multiplyExact(nodes, paths));
             }
         }

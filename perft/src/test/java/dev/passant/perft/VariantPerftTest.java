@@ -9,6 +9,7 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.perft.Perft.Method;
+import dev.passant.variants.Root;
 import dev.passant.variants.Ruleset;
 import dev.passant.variants.State;
 import java.util.ArrayList;
@@ -129,7 +130,7 @@ class VariantPerftTest {
             distinct = next;
         }
         PerftOptions options = PerftOptions.defaults().withThreads(1).withMemory(256);
-        BreadthFirstPerft count = new BreadthFirstPerft(VariantBoards.of(position), 5, options);
+        BreadthFirstPerft count = new BreadthFirstPerft(VariantBoards.of(Root.of(position)), 5, options);
         assertThat(count.run()[0]).isEqualTo(Perft.count(position, 5));
         assertThat(count.boardsCounted()).isEqualTo(distinct.size());
     }
@@ -159,7 +160,7 @@ class VariantPerftTest {
     }
 
     private static long leavesOfMoves(String fen, int depth, long paths) {
-        VariantBoards boards = VariantBoards.of(Fen.parse(fen, Variant.CRAZYHOUSE));
+        VariantBoards boards = VariantBoards.of(Root.of(Fen.parse(fen, Variant.CRAZYHOUSE)));
         PerftOptions options = PerftOptions.defaults().withoutMemory();
         long[] entry = new long[BoardWords.ENTRY];
         assertThat(boards.write(boards.board, boards.state, entry, 1)).isTrue();
@@ -180,7 +181,7 @@ class VariantPerftTest {
     @Test
     void wordsOfABoardCoverItsState() {
         Position position = Fen.parse("4k3/1Q~6/8/8/4b3/8/8/K7[Pn] b - - 0 1", Variant.CRAZYHOUSE);
-        VariantBoards boards = VariantBoards.of(position);
+        VariantBoards boards = VariantBoards.of(Root.of(position));
         State without = new State(boards.state.ownPocket, boards.state.enemyPocket, 0, -1, -1);
         long[] words = new long[BoardWords.WORDS];
         long[] others = new long[BoardWords.WORDS];
@@ -200,7 +201,7 @@ class VariantPerftTest {
                 .isInstanceOf(CancellationException.class);
     }
 
-    /** Each of the 46 boards after two moves is one unit. The cancellation check runs within units, too. */
+    /** Each of the 272 boards after three moves is one unit, as in chess. The cancellation check runs within units, too. */
     @Test
     void aCountWithoutMemoryReportsItsUnitsAndIsCancelledWithinThem() {
         Position position = Fen.parse("8/8/3k4/8/8/3K4/8/8 w - - 0 1", Variant.KING_OF_THE_HILL);
@@ -209,8 +210,8 @@ class VariantPerftTest {
                 PerftOptions.defaults().withThreads(1).withoutMemory().withListener(reports::add);
         assertThat(Perft.count(position, 6, options)).isEqualTo(83_730);
         PerftProgress last = reports.get(reports.size() - 1);
-        assertThat(last.units()).isEqualTo(46);
-        assertThat(last.unitsDone()).isEqualTo(46);
+        assertThat(last.units()).isEqualTo(272);
+        assertThat(last.unitsDone()).isEqualTo(272);
         AtomicInteger checks = new AtomicInteger();
         assertThatThrownBy(
                         () -> Perft.count(position, 7, options.withCancellation(() -> checks.incrementAndGet() == 100)))
