@@ -5,11 +5,14 @@ import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.OutputException;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.index.GameIndex;
 import dev.passant.pgn.index.GameIndexWriter;
+import dev.passant.pgn.scratch.ScratchException;
 import dev.passant.pgn.source.PgnSource;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -88,8 +91,12 @@ final class PgnIndexCommand extends PgnFilesCommand {
             GameIndexWriter writer = new GameIndexWriter(path, reading().options(), readers);
             OutputStream out = output.open();
             Path folder = Objects.requireNonNull(path.toAbsolutePath().getParent(), "the folder of a file");
-            GameIndexWriter.Summary summary =
-                    writer.write(out, folder, (games, offset) -> progress.games(games, offset));
+            GameIndexWriter.Summary summary;
+            try {
+                summary = writer.write(out, folder, (games, offset) -> progress.games(games, offset));
+            } catch (ScratchException e) {
+                throw new OutputException(output.name(), new IOException(e.getMessage(), e));
+            }
             countErrors(summary.errors());
             output.commit();
             progress.clear();

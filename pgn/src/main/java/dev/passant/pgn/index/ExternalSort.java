@@ -1,5 +1,6 @@
 package dev.passant.pgn.index;
 
+import dev.passant.pgn.scratch.ScratchException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -53,12 +54,16 @@ final class ExternalSort implements Closeable {
      * Creates a temporary file. Systems that can delete an open file do so immediately, so that even a killed process
      * leaves none; elsewhere it is deleted when it is closed.
      */
-    static FileChannel temporaryFile(Path folder) throws IOException {
-        return FileChannel.open(
-                Files.createTempFile(folder, "passant-index-", ".tmp"),
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE,
-                StandardOpenOption.DELETE_ON_CLOSE);
+    static FileChannel temporaryFile(Path folder) {
+        try {
+            return FileChannel.open(
+                    Files.createTempFile(folder, "passant-index-", ".tmp"),
+                    StandardOpenOption.READ,
+                    StandardOpenOption.WRITE,
+                    StandardOpenOption.DELETE_ON_CLOSE);
+        } catch (IOException e) {
+            throw new ScratchException(folder, e);
+        }
     }
 
     long size() {
@@ -95,10 +100,14 @@ final class ExternalSort implements Closeable {
         sizeInMemory = 0;
     }
 
-    private void write(FileChannel channel, ByteBuffer buffer) throws IOException {
+    private void write(FileChannel channel, ByteBuffer buffer) {
         buffer.flip();
-        while (buffer.hasRemaining()) {
-            written += channel.write(buffer, written);
+        try {
+            while (buffer.hasRemaining()) {
+                written += channel.write(buffer, written);
+            }
+        } catch (IOException e) {
+            throw new ScratchException(folder, e);
         }
         buffer.clear();
     }

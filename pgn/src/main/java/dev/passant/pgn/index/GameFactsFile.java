@@ -1,5 +1,6 @@
 package dev.passant.pgn.index;
 
+import dev.passant.pgn.scratch.ScratchException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -18,16 +19,18 @@ final class GameFactsFile implements Closeable {
     private static final int BUFFERED = 1 << 16;
     private static final int MAPPED_BITS = 30;
 
+    private final Path folder;
     private final FileChannel file;
     private final ByteBuffer buffer = ByteBuffer.allocate(BUFFERED);
     private final List<MappedByteBuffer> mapped = new ArrayList<>();
     private long games;
 
-    GameFactsFile(Path folder) throws IOException {
+    GameFactsFile(Path folder) {
+        this.folder = folder;
         file = ExternalSort.temporaryFile(folder);
     }
 
-    void add(long offset, long packed) throws IOException {
+    void add(long offset, long packed) {
         buffer.putLong(offset).putLong(packed);
         games++;
         if (!buffer.hasRemaining()) {
@@ -35,10 +38,14 @@ final class GameFactsFile implements Closeable {
         }
     }
 
-    private void flush() throws IOException {
+    private void flush() {
         buffer.flip();
-        while (buffer.hasRemaining()) {
-            file.write(buffer);
+        try {
+            while (buffer.hasRemaining()) {
+                file.write(buffer);
+            }
+        } catch (IOException e) {
+            throw new ScratchException(folder, e);
         }
         buffer.clear();
     }

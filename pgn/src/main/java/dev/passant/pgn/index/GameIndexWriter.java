@@ -2,6 +2,7 @@ package dev.passant.pgn.index;
 
 import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.scratch.ScratchException;
 import dev.passant.pgn.source.PgnSource;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -86,6 +87,7 @@ public final class GameIndexWriter {
      * @return the statistics of the index
      * @throws IOException if the file cannot be read, is compressed, or changes while it is read, or if the index
      *     cannot be written
+     * @throws ScratchException if a temporary file cannot be written, for example because the disk is full
      */
     public Summary write(OutputStream out, Path temporary, Progress progress) throws IOException {
         if (!PgnSource.isPlain(file)) {

@@ -1,4 +1,4 @@
-// Imports pgn and its packages search, source and tag, and chess and notation of core.
+// Imports pgn and its packages scratch, search, source and tag, and chess and notation of core.
 //
 // An index is a sorted file of its own, not a database: it is written once, in key order, and then only read. A trial
 // wrote the 11.4 million positions of 145,716 games (benchmarks/fetch-collection, 86 MB), already sorted, and looked up

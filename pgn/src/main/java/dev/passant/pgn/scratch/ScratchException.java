@@ -9,7 +9,13 @@ public final class ScratchException extends UncheckedIOException {
 
     private static final long serialVersionUID = 1L;
 
-    ScratchException(Path folder, IOException cause) {
+    /**
+     * Creates the exception.
+     *
+     * @param folder the folder of the temporary file
+     * @param cause the failure
+     */
+    public ScratchException(Path folder, IOException cause) {
         super("a temporary file in " + folder + " cannot be written or read: " + cause.getMessage(), cause);
     }
 }

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.scratch.ScratchException;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +30,17 @@ class ExternalSortTest {
 
     @TempDir
     private Path folder;
+
+    /** The message must not suggest that the games cannot be read. */
+    @Test
+    void failuresOfTemporaryFilesNameTheirFolder() throws IOException {
+        Path missing = folder.resolve("missing");
+        Path games = Files.writeString(folder.resolve("games.pgn"), "1. e4 *");
+        GameIndexWriter writer = new GameIndexWriter(games, PgnOptions.DEFAULT, 1);
+        assertThatThrownBy(() -> writer.write(OutputStream.nullOutputStream(), missing, (count, offset) -> {}))
+                .isInstanceOf(ScratchException.class)
+                .hasMessageStartingWith("a temporary file in " + missing + " cannot be written or read: ");
+    }
 
     /**
      * Uses few keys, so that many are equal, including keys with the highest bit set. All records are in memory, or
