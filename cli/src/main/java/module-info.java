@@ -37,6 +37,8 @@ module dev.passant.cli {
             info.picocli;
     opens dev.passant.cli.position to
             info.picocli;
+    opens dev.passant.cli.tables to
+            info.picocli;
 
     provides dev.passant.pgn.search.RegularExpressionEngine with
             dev.passant.cli.pgn.Re2jEngine;

@@ -39,6 +39,7 @@ public final class Main {
             "fen",
             "status",
             "winnable",
+            "tables",
             "epd",
             "pgn",
             "uci",

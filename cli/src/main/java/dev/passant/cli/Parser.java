@@ -20,6 +20,7 @@ import dev.passant.cli.position.MoveCommand;
 import dev.passant.cli.position.MovesCommand;
 import dev.passant.cli.position.StatusCommand;
 import dev.passant.cli.position.WinnableCommand;
+import dev.passant.cli.tables.TablesCommand;
 import java.io.InputStream;
 import java.io.OutputStream;
 import picocli.CommandLine;
@@ -146,6 +147,7 @@ final class Parser {
             case "epd" -> new EpdCommand(session);
             case "whatbug" -> new WhatbugCommand(session);
             case "pgn" -> new PgnCommand(session);
+            case "tables" -> new TablesCommand(session);
             case "serve" -> new ServeCommand(session);
             case "site" -> new SiteCommand(session);
             case "hunt" -> new HuntCommand(session);
@@ -161,6 +163,7 @@ final class Parser {
             case "epd" -> EpdCommand.parser(session);
             case "pgn" -> PgnCommand.parser(session);
             case "perft" -> PerftCommand.parser(session);
+            case "tables" -> TablesCommand.parser(session);
             default -> new CommandLine(command(session, name));
         };
     }

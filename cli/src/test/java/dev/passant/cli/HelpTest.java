@@ -227,6 +227,7 @@ class HelpTest {
                 "perft --variant|perft 1",
                 "verify --variant|verify -",
                 "pgn tree --variant|pgn tree -",
+                "tables probe --variant|tables probe",
                 "hunt --emit|hunt --engine=x",
                 "hunt --variant|hunt --engine=x",
                 "winnable --side|winnable",
@@ -259,7 +260,7 @@ class HelpTest {
 
     @Test
     void everyCompletedValueIsTested() {
-        long checked = 37;
+        long checked = 38;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);

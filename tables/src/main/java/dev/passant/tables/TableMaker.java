@@ -22,7 +22,7 @@ import java.util.function.Consumer;
  * MateTables tables = MateTables.open(Path.of("tables"));
  * }</pre>
  *
- * <p>Each table takes seconds to a minute, and at most 128 MiB of memory. Its file is complete or absent, also if the
+ * <p>Each table takes seconds to a minute. Its file is complete or absent, also if the
  * computation is stopped. A maker is immutable.
  */
 public final class TableMaker {

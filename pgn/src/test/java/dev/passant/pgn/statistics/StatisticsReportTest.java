@@ -87,10 +87,10 @@ class StatisticsReportTest {
                         "White wins (1-0)133.3%",
                         "checkmate133.3%",
                         "1. f3 e5 2. g4 Qh4#133.3%001",
-                        "C65210150.0%26003.5",
-                        "20191100100.0%26003.0",
-                        "Anna211200100.0%26003.5",
-                        "blitz1100100.0%26003.0",
+                        "C65210150.0%260013.5",
+                        "20191100100.0%260013.0",
+                        "Anna211200100.0%260013.5",
+                        "blitz1100100.0%260013.0",
                         "115.0298.0113.0290.0");
         assertThat(texts(page, "p"))
                 .contains("3 games, 8 plies (moves of White and Black), 2.7 per game on average, 1 to 4.");

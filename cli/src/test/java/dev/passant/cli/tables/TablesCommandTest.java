@@ -1,0 +1,46 @@
+package dev.passant.cli.tables;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TablesCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void probePrintsTheDistanceAndAllMoves() {
+        assertThat(Run.of("tables", "probe", "k7/2K5/8/8/8/8/8/1R6 b - - 0 1"))
+                .isEqualTo(new Run(0, "loss -1\na8a7 Ka7 -1\n", ""));
+        assertThat(Run.withInput("k7/2K5/8/8/8/8/8/1R6 b - - 0 1\n", "tables", "probe", "--json", "--input=-")
+                        .out())
+                .isEqualTo("{\"fen\":\"k7/2K5/8/8/8/8/8/1R6 b - - 0 1\",\"result\":\"loss\",\"wdl\":-2,\"mate\":-1,"
+                        + "\"moves\":[{\"uci\":\"a8a7\",\"san\":\"Ka7\",\"wdl\":-2,\"mate\":-1}],\"line\":1}\n");
+    }
+
+    @Test
+    void tablesAreMadeAndListed() {
+        String there = "--folder=" + folder.resolve("new");
+        assertThat(Run.of("tables", "make", "KvKBB", "--threads=2", there).lines())
+                .hasSize(1)
+                .first()
+                .asString()
+                .startsWith("KBBvK positions 1,489,788, longest mate 19, ");
+        assertThat(Run.of("tables", "list", there).lines()).hasSize(6);
+        assertThat(Run.of("tables", "make", "KBBvK", there)).isEqualTo(new Run(0, "", ""));
+    }
+
+    @Test
+    void errorsAreNamed() {
+        assertWrong("tables needs a command: probe, make, list", "tables");
+        assertWrong("invalid PIECES: expected the pieces of both sides", "tables", "make", "KQ");
+        assertWrong("--threads must be between 1 and 1024, got 0", "tables", "make", "KQvKR", "--threads=0");
+        assertWrong("no table KRvKR", "tables", "probe", "--folder=" + folder, "8/8/8/8/8/2k4r/8/KR6 w - - 0 1");
+        assertWrong("castling rights", "tables", "probe", "8/8/8/8/8/2k5/8/4K2R w K - 0 1");
+    }
+}
