@@ -7,7 +7,7 @@ package dev.passant.tables;
 public enum Category {
     /** The side to move is mated in time. */
     LOSS,
-    /** A loss or a draw, because the rounded distance does not tell whether the clock reaches 100 first. */
+    /** A loss or a draw, because it is unknown from the rounded distance whether the clock reaches 100 first. */
     MAYBE_LOSS,
     /** A draw by the fifty-move rule, without which the side to move is mated. */
     BLESSED_LOSS,
@@ -15,12 +15,12 @@ public enum Category {
     DRAW,
     /** A draw by the fifty-move rule, without which the side to move mates. */
     CURSED_WIN,
-    /** A win or a draw, because the rounded distance does not tell whether the clock reaches 100 first. */
+    /** A win or a draw, because it is unknown from the rounded distance whether the clock reaches 100 first. */
     MAYBE_WIN,
     /** The side to move mates in time. */
     WIN;
 
-    /** Returns the category of a position that is no checkmate. */
+    /** Returns the category of a position that is not checkmate. */
     static Category of(Wdl wdl, Dtz dtz, int halfmoveClock) {
         // After a capture or a pawn move the result itself is exact, unlike a rounded distance.
         return halfmoveClock == 0

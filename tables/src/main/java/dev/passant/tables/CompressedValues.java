@@ -74,7 +74,7 @@ final class CompressedValues {
     /**
      * Reads the description of compressed values.
      *
-     * @param reader at the start of the description; afterwards at its end
+     * @param reader at the start of the description; afterwards after its last byte
      * @param values the number of values
      * @param constantIsWritten whether the value of a constant part is in the file; in a table of DTZ it is 0
      */
@@ -271,7 +271,7 @@ final class CompressedValues {
             code <<= bits;
             free += bits;
             if (free >= 32) {
-                // The last symbol of a block may begin before the last four bytes, never behind them.
+                // The last symbol of a block may begin before the last four bytes, never after them.
                 if (at > end) {
                     throw TableException.damaged("a block ends before its last value");
                 }

@@ -16,7 +16,7 @@ final class MappedFile {
     private static final int PIECE_BITS = 30;
     private static final long PIECE = 1L << PIECE_BITS;
 
-    /** More than the largest block, and the eight bytes that are read at once. */
+    /** More than the largest block, and the eight bytes of one read. */
     private static final int OVERLAP = (1 << CompressedValues.MAX_BLOCK_BITS) + 64;
 
     private final ByteBuffer[] pieces;
@@ -49,7 +49,7 @@ final class MappedFile {
         return size;
     }
 
-    /** Returns the little-endian buffer with a byte of the file, and at least one block behind it. */
+    /** Returns the little-endian buffer with a byte of the file, and at least one block after it. */
     ByteBuffer bufferAt(long position) {
         return pieces.length == 1 ? pieces[0] : pieces[(int) (position >>> PIECE_BITS)];
     }

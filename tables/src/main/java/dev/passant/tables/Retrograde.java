@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>First, captures and promotions are looked up in smaller tables, and checkmates are found. Then ply by ply: all moves
  * to positions that are lost in n plies are taken back, and the positions before are won in n + 1; all moves to
  * positions that are won in n plies are taken back, and the positions before are lost in n + 1 if all their moves lose.
- * What remains is drawn.
+ * All other positions are drawn.
  *
  * <p>A distance is a byte: 0 for a draw, otherwise the plies to mate plus 1. Even distances are losses of the side to
  * move, odd ones are wins. Two bytes per number of a placement are needed, and those of the smaller tables.

@@ -9,7 +9,7 @@ import dev.passant.movegen.Board;
  */
 final class SyzygyTable {
 
-    /** What a file holds, with the four bytes that it begins with. */
+    /** The content of a file, with its first four bytes. */
     enum Kind {
         /** Win, draw or loss, for both sides to move. */
         WDL(0x5d23_e871L, ".rtbw"),

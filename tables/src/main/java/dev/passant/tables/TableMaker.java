@@ -103,7 +103,7 @@ public final class TableMaker {
     public List<TableSummary> make(Material material) throws IOException {
         List<TableSummary> made = new ArrayList<>();
         for (Material current : Material.withDependencies(List.of(material))) {
-            // Opened anew each time, so that only what this table depends on is in memory.
+            // Opened again each time, so that only what this table depends on is in memory.
             MateTables tables = MateTables.open(folder);
             if (!tables.isPresent(current)) {
                 write(

@@ -100,7 +100,7 @@ class CompressedValuesTest {
 
     @Test
     void codesThatContradictThemselvesAreRefused() {
-        // The description of the values begins behind four bytes of pieces and one of padding.
+        // The description of the values comes after four bytes of pieces and one of padding.
         int start = 10;
         assertRefused(changed(start + 1, 99), "invalid block size before byte 20");
         assertRefused(changed(start + 2, 0), "invalid index distance before byte 20");

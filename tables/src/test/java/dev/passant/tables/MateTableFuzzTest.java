@@ -44,7 +44,7 @@ class MateTableFuzzTest {
         }
     }
 
-    /** The bytes are a file of their own, and change a sound file: two bytes for the place, one for the value. */
+    /** The bytes are read as a file, and also change a valid file: two bytes for the place, one for the value. */
     @FuzzTest
     void damagedFilesAreRefused(byte[] bytes) {
         read(bytes);

@@ -31,7 +31,7 @@ final class PlacementNumbers {
         }
         bothHavePawns = pawns && name.matches(".*P.*v.*P.*");
         factors = new long[groups.size()];
-        // The leading group and the other pawns have a place of their own; the others follow in order.
+        // The leading group and the other pawns have separate places; the others follow in order.
         List<Integer> places = new ArrayList<>();
         for (int i = bothHavePawns ? 1 : 0; i < groups.size(); i++) {
             places.add(i);
