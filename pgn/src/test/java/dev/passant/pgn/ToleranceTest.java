@@ -236,7 +236,7 @@ class ToleranceTest {
     private static List<String> comments(String pgn) {
         return games(pgn).stream()
                 .map(game -> PgnWriter.toString(game)
-                        .replaceAll("(?s).*\\]\n\n", "")
+                        .replaceFirst("(?s)^.*?\\]\n\n", "")
                         .replaceAll("\\s+", " ")
                         .strip())
                 .toList();
@@ -293,7 +293,8 @@ class ToleranceTest {
             """)
     void reservedTextIsANullMoveWhereBlacksIsMissing(String pgn, String written) {
         Game game = games(pgn.replace("\\n", "\n")).get(0);
-        String text = PgnWriter.toString(game).replaceAll("(?s).*\\]\n\n", "").strip();
+        String text =
+                PgnWriter.toString(game).replaceFirst("(?s)^.*?\\]\n\n", "").strip();
         assertThat(text).isEqualTo(written);
         assertThat(reasons(Recorder.replay(pgn.replace("\\n", "\n"))))
                 .noneMatch(reason -> reason.startsWith("error"))
