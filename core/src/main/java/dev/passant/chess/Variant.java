@@ -91,6 +91,7 @@ public enum Variant {
     /** Further names in lower case, separated by spaces. */
     private final String aliases;
 
+    @SuppressWarnings("ImmutableEnumChecker") // Rulesets have no state.
     private final Ruleset rules;
 
     Variant(String title, String uciName, String aliases, Ruleset rules) {

@@ -320,7 +320,7 @@ final class Layout {
         index += 4L * below * 62;
         int firstTwo = (first >> 3) * 7 + (second >> 3) - secondSkips;
         if (SquareNumbers.diagonal(third) != 0) {
-            return index + firstTwo * below + SquareNumbers.lower(third);
+            return index + (long) firstTwo * below + SquareNumbers.lower(third);
         }
         return index + 4L * 7 * below + firstTwo * 6L + (third >> 3) - thirdSkips;
     }

@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Numbers without a position repeat the preceding distance. Blocks are decompressed when they are first needed, and
  * kept: a byte for each number at most.
  */
+@SuppressWarnings("ByteBufferBackingArray") // The buffer wraps an array.
 final class MateTable {
 
     private static final byte[] MAGIC = "PMAT\u0001".getBytes(StandardCharsets.US_ASCII);

@@ -131,7 +131,7 @@ final class Prober {
         }
         long own = board.own;
         long pawns = own & board.pawns;
-        if ((targets & (Pawns.anyAttacks(pawns))) != 0 || (Attacks.king(board.ownKing) & targets) != 0) {
+        if ((targets & Pawns.anyAttacks(pawns)) != 0 || (Attacks.king(board.ownKing) & targets) != 0) {
             return true;
         }
         long occupied = board.occupied();
@@ -212,7 +212,7 @@ final class Prober {
                 }
                 Dtz candidate = reply.plies() == -1 && isCheckmate(after) ? Dtz.zeroing(2) : reply.before();
                 best = best == null ? candidate : Dtz.nearer(best, candidate);
-            } else {
+            } else if (best != null) {
                 best = Dtz.farther(best, reply.before());
             }
         }

@@ -54,6 +54,7 @@ final class Retrograde {
     record Result(byte[] distances, int positions, int longest) {}
 
     /** The distances of a smaller table. */
+    @SuppressWarnings("ArrayRecordComponent") // Compared and printed nowhere.
     private record Smaller(PlacementIndex places, IntUnaryOperator distances, int[] order, boolean isSwapped) {}
 
     private final PlacementIndex places;

@@ -58,6 +58,7 @@ final class SyzygyTable {
      * @param values its values
      * @param maps of a part with distances, their lists for the results; empty if the values are the distances
      */
+    @SuppressWarnings("ArrayRecordComponent") // Compared and printed nowhere.
     private record Part(Layout layout, CompressedValues values, int[][] maps) {}
 
     private final String name;

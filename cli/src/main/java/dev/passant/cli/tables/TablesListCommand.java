@@ -34,7 +34,7 @@ final class TablesListCommand extends Command {
                 session.out().println(line(tables.summary(material)));
             } catch (TableException e) {
                 session.out().flush();
-                session.say(e.getMessage());
+                session.say(String.valueOf(e.getMessage()));
                 exitCode = ExitCode.WRONG_INPUT;
             }
         }
