@@ -199,7 +199,7 @@ final class Layout {
         }
         while (next < squares.length) {
             int end = next + groupSizes[next];
-            // Pawns of the other side cannot be on the first rank, so that their numbers begin at a2.
+            // Pawns of the other side cannot be on the first rank, so their numbers start with a2.
             int offset = next == leadingPawns && otherPawns > 0 ? 8 : 0;
             long number = 0;
             sort(squares, next, end);

@@ -405,7 +405,7 @@ final class MoveReader {
     }
 
     /**
-     * Reads reserved text, which was skipped, as a null move if it stands between White's move and the next number, as
+     * Reads reserved text, which was skipped, as a null move if it is between White's move and the next number, as
      * in {@code 1. e4 <> 2. d4}. Otherwise, White's move 2 would be read as Black's move 1.
      */
     void readMissingMove(PgnVisitor visitor) throws IOException {
