@@ -22,6 +22,11 @@ class LoadTest {
 
     private static final int ROUNDS = 5;
 
+    /** The maximum number of rounds until one no longer allocates what is allocated once. */
+    private static final int MAX_ROUNDS = 40;
+
+    private static final long MAX_GROWTH = 1L << 20;
+
     private static final List<String> PATHS = List.of(
             "/api/v1/position",
             "/api/v1/moves",
@@ -51,15 +56,16 @@ class LoadTest {
                 Duration part = duration.dividedBy(ROUNDS);
                 long heap = 0;
                 long leastGrowth = Long.MAX_VALUE;
-                for (int i = 0; i < ROUNDS; i++) {
+                for (int i = 0; i < ROUNDS || leastGrowth >= MAX_GROWTH && i < MAX_ROUNDS; i++) {
                     assertThat(round(client, clients, part)).isGreaterThanOrEqualTo(CLIENTS);
                     assertThat(serverThreads() - otherThreads).isLessThanOrEqualTo(WebServer.MAX_THREADS);
                     long before = heap;
                     heap = usedHeap();
                     leastGrowth = Math.min(leastGrowth, heap - before);
                 }
-                // Classes and buffers are allocated once; a leak per response would grow in every round.
-                assertThat(leastGrowth).isLessThan(1L << 20);
+                // Classes and buffers are allocated once, on a slow machine over many rounds; a leak per response would
+                // grow in every round.
+                assertThat(leastGrowth).isLessThan(MAX_GROWTH);
                 assertThat(heap).isLessThan(256L << 20);
             } finally {
                 clients.shutdownNow();
