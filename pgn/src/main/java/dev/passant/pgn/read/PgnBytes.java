@@ -22,9 +22,9 @@ public final class PgnBytes {
 
     /**
      * Blanks, and the bytes of plain moves, move numbers and suffixes. Every result contains a byte that is not in this
-     * set.
+     * set; the word "draw" has a w.
      */
-    static final boolean[] IN_PLAIN_MOVES = bytes("\t\u000b\f .+#=!?", "AZ", "az", "19");
+    static final boolean[] IN_PLAIN_MOVES = bytes("\t\u000b\f .+#=!?", "AZ", "av", "xz", "19");
 
     static final boolean[] DIGITS = bytes("", "09");
     /** Suffixes such as {@code !?}. */
