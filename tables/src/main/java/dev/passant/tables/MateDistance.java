@@ -56,6 +56,11 @@ public record MateDistance(int plies) {
         return isWin() ? forWinner : forWinner.opposite();
     }
 
+    /** Returns the plies, negative for a loss. */
+    int signedPlies() {
+        return isWin() ? plies : -plies;
+    }
+
     /** Returns the distance before a move to a position with this one, for the other side. */
     MateDistance before() {
         return new MateDistance(plies + 1);

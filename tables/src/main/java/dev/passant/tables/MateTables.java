@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,14 +22,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Distances to mate of endings of up to four pieces. The tables of three pieces are included; those of four are made
- * by {@link TableMaker}.
- *
- * <pre>{@code
- * MateTables tables = MateTables.included();
- * MateResult result = tables.probe(Fen.parse("8/8/8/8/8/4k3/8/4K2Q w - - 0 1"));
- * System.out.println(result.distance() + " " + result.moves().get(0).move());
- * }</pre>
+ * Tables with distances to mate of endings of up to four pieces. Those of three pieces are included; those of four are
+ * made by {@link TableMaker}.
  *
  * <p>Stored is the distance to mate without the fifty-move rule, for both sides to move. The result under this rule is
  * derived ({@link MateDistance#wdl}, {@link MateDistance#category}). Captures en passant are not stored, but looked up
@@ -39,14 +32,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Tables are read when they are first needed, into memory: up to 14 MiB for each table of four pieces. They may be
  * used by several threads.
  */
-public final class MateTables {
+final class MateTables {
 
     /** How files with tables end. */
     static final String SUFFIX = ".mate";
-
-    /** Mates are best if they are near, and losses if they are far. */
-    private static final Comparator<MateMove> BEST_FIRST =
-            Comparator.comparingInt((MateMove move) -> -worth(move.distance().orElse(null)));
 
     private final List<Path> folders;
     private final Map<Material, MateTable> tables = new ConcurrentHashMap<>();
@@ -55,86 +44,60 @@ public final class MateTables {
         this.folders = folders;
     }
 
-    /**
-     * Returns the tables of three pieces.
-     *
-     * @return the tables that are part of this library
-     */
-    public static MateTables included() {
-        return open();
-    }
-
-    /**
-     * Returns the tables of three pieces and those of some folders, such as {@code KQvKR.mate}. The folders need not
-     * exist.
-     *
-     * @param folders where tables were made; the first that contains a table is used
-     * @return the tables
-     */
-    public static MateTables open(Path... folders) {
+    /** Returns the tables of three pieces and those of some folders, which need not exist; the first folder counts. */
+    static MateTables open(Path... folders) {
         return new MateTables(List.of(folders));
     }
 
-    /**
-     * Returns the materials of all tables, without reading them.
-     *
-     * @return the materials, by number of pieces and name
-     */
-    public List<Material> materials() {
+    /** Returns the materials of all tables, by number of pieces and name, without reading them. */
+    List<Material> materials() {
         return Material.all().stream().filter(this::isPresent).toList();
     }
 
-    /**
-     * Returns whether a table is included or in a folder, without reading it.
-     *
-     * @param material the pieces
-     * @return whether there is such a table
-     */
-    public boolean isPresent(Material material) {
+    /** Returns whether a table is included or in a folder, without reading it. */
+    boolean isPresent(Material material) {
         return isIncluded(material) || file(material) != null;
     }
 
-    /**
-     * Describes a table.
-     *
-     * @param material the pieces
-     * @return what its file contains
-     * @throws TableException if the table is missing or damaged
-     */
-    public TableSummary summary(Material material) {
+    /** Describes a table, which is read. */
+    TableSummary summary(Material material) {
         MateTable table = table(material);
         return new TableSummary(material, table.positions(), new MateDistance(table.longest()), table.bytes());
     }
 
-    /**
-     * Returns the distance to mate.
-     *
-     * @param position a position of chess without castling rights
-     * @return the distance; empty for a draw
-     * @throws TableException if the position cannot be probed, or a table is missing or damaged
-     */
-    public Optional<MateDistance> distance(Position position) {
+    /** Returns the distance to mate; empty for a draw. */
+    Optional<MateDistance> distance(Position position) {
         return Optional.ofNullable(lookUp(position));
     }
 
-    /**
-     * Returns the distances to mate of a position and of each legal move.
-     *
-     * @param position a position of chess without castling rights
-     * @return the distances
-     * @throws TableException if the position cannot be probed, or a table is missing or damaged
-     */
-    public MateResult probe(Position position) {
-        Optional<MateDistance> distance = distance(position);
-        List<MateMove> moves = new ArrayList<>();
+    /** Returns the distances to mate of a position and of each legal move. */
+    ProbeResult probe(Position position) {
+        Optional<MateDistance> mate = distance(position);
+        Category category = category(mate, position.halfmoveClock());
+        List<MoveResult> moves = new ArrayList<>();
         for (Move move : position.legalMoves()) {
-            Optional<MateDistance> after = distance(position.playUnchecked(move));
-            moves.add(new MateMove(move, after.map(MateDistance::before)));
+            Position after = position.playUnchecked(move);
+            Optional<MateDistance> distance = distance(after).map(MateDistance::before);
+            // A capture or a pawn move resets the clock; then the result after it is certain.
+            Category result = category(distance, position.isZeroing(move) ? 0 : position.halfmoveClock());
+            moves.add(new MoveResult(move, wdl(distance), Optional.empty(), distance, result));
         }
-        moves.sort(BEST_FIRST);
-        Category category =
-                distance.map(mate -> mate.category(position.halfmoveClock())).orElse(Category.DRAW);
-        return new MateResult(distance, category, moves);
+        List<MoveResult> ranked = ProbeResult.ranked(moves);
+        // A move may decide what the distance leaves open.
+        return new ProbeResult(
+                wdl(mate),
+                Optional.empty(),
+                mate,
+                ranked.isEmpty() ? category : ranked.get(0).category(),
+                ranked);
+    }
+
+    static Wdl wdl(Optional<MateDistance> mate) {
+        return mate.map(MateDistance::wdl).orElse(Wdl.DRAW);
+    }
+
+    private static Category category(Optional<MateDistance> mate, int halfmoveClock) {
+        return mate.map(distance -> distance.category(halfmoveClock)).orElse(Category.DRAW);
     }
 
     private static int worth(@Nullable MateDistance distance) {

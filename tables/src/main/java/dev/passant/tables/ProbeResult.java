@@ -1,6 +1,8 @@
 package dev.passant.tables;
 
 import dev.passant.chess.Move;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,15 +10,35 @@ import java.util.Optional;
  * The values of a position and of each legal move, for the side to move.
  *
  * @param wdl the result, as if the last move had been a capture or a pawn move
- * @param dtz the distance to zeroing
+ * @param dtz the distance to zeroing; empty without Syzygy tables
+ * @param mate the distance to mate without the fifty-move rule; empty for a draw, and without a table of mates
  * @param category the result with the halfmove clock of the position
- * @param moves the legal moves, best first: by category, then the fastest wins and the slowest losses
+ * @param moves the legal moves, best first: by category, then the fastest wins and the slowest losses, counted to mate
+ *     if the distances to mate of all these moves are known, otherwise to zeroing
  */
-public record ProbeResult(Wdl wdl, Dtz dtz, Category category, List<MoveResult> moves) {
+public record ProbeResult(
+        Wdl wdl, Optional<Dtz> dtz, Optional<MateDistance> mate, Category category, List<MoveResult> moves) {
+
+    private static final Comparator<MoveResult> BY_ZEROING = Comparator.comparing(MoveResult::category)
+            .reversed()
+            .thenComparingInt(move -> move.dtz().map(Dtz::plies).orElse(0));
+
+    private static final Comparator<MoveResult> BY_MATE = Comparator.comparing(MoveResult::category)
+            .reversed()
+            .thenComparingInt(move -> move.mate().map(MateDistance::signedPlies).orElse(0));
 
     /** Copies the list of moves. */
     public ProbeResult {
         moves = List.copyOf(moves);
+    }
+
+    /** Returns moves, best first. */
+    static List<MoveResult> ranked(List<MoveResult> moves) {
+        boolean areMatesKnown = moves.stream()
+                .allMatch(move -> move.wdl() == Wdl.DRAW || move.mate().isPresent());
+        List<MoveResult> ranked = new ArrayList<>(moves);
+        ranked.sort(areMatesKnown ? BY_MATE : BY_ZEROING);
+        return ranked;
     }
 
     /**

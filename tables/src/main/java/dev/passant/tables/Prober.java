@@ -35,9 +35,14 @@ final class Prober {
         this.tables = tables;
     }
 
-    /** Returns a message about a missing file for these pieces. */
-    Optional<String> missing(long signature) {
-        return tables.missing(signature);
+    /** Returns a message if the pieces of a board have no file with results. */
+    Optional<String> missingResult(Board board) {
+        return tables.lacks(Signature.of(board), SyzygyTable.Kind.WDL);
+    }
+
+    /** Returns a message if the pieces of a board have no file with results or none with distances. */
+    Optional<String> missing(Board board) {
+        return missingResult(board).or(() -> tables.lacks(Signature.of(board), SyzygyTable.Kind.DTZ));
     }
 
     /** Returns the result of a board for the side to move, −2 to 2. */

@@ -81,6 +81,8 @@ final class TableSet {
         }
     }
 
+    static final TableSet EMPTY = new TableSet(Map.of());
+
     /** A hash table with open addressing; each entry is in it with both sides to move. */
     private final long[] signatures;
 
@@ -162,15 +164,12 @@ final class TableSet {
         return names;
     }
 
-    /** Returns a message about a missing file for these pieces; whether the files are sound is not checked. */
-    Optional<String> missing(long signature) {
+    /** Returns a message if these pieces have no file of a kind; whether it is sound is not checked. */
+    Optional<String> lacks(long signature, SyzygyTable.Kind kind) {
         Entry entry = entries[slot(signature)];
-        for (SyzygyTable.Kind kind : SyzygyTable.Kind.values()) {
-            if (signature != Signature.BARE_KINGS && (entry == null || entry.files[kind.ordinal()] == null)) {
-                return Optional.of(messageOfMissing(signature, kind));
-            }
-        }
-        return Optional.empty();
+        return signature == Signature.BARE_KINGS || entry != null && entry.files[kind.ordinal()] != null
+                ? Optional.empty()
+                : Optional.of(messageOfMissing(signature, kind));
     }
 
     SyzygyTable wdl(long signature) {

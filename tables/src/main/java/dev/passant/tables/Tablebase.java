@@ -10,66 +10,104 @@ import dev.passant.movegen.Board;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Endgame tables in the Syzygy format, for positions of chess with up to seven pieces. The results are exact; distances
- * may be rounded ({@link Dtz}).
+ * Endgame tables: Syzygy tables of up to seven pieces, and tables of mates of up to four, which {@link TableMaker}
+ * makes. The tables of mates of three pieces are always included.
  *
  * <pre>{@code
- * try (Tablebase tables = Tablebase.open(Path.of("syzygy"))) {
+ * try (Tablebase tables = Tablebase.included()) {
  *     ProbeResult result = tables.probe(Fen.parse("8/8/8/8/8/4k3/8/4K2Q w - - 0 1"));
- *     System.out.println(result.wdl() + " " + result.dtz() + " " + result.bestMove());
+ *     System.out.println(result.category() + " " + result.mate().orElseThrow()); // WIN 7
  * }
  * }</pre>
  *
+ * <p>Results are exact. Distances to zeroing may be rounded ({@link Dtz}); only Syzygy tables have them. Where both
+ * kinds of tables exist, results are those of the Syzygy tables.
+ *
  * <p>A probe needs the tables of the pieces on the board, and those of the pieces after each capture and promotion.
- * Files are mapped into memory when they are first needed. They must not change while they are open. A tablebase may be
- * used by several threads.
+ * Files are read or mapped into memory when they are first needed: a table of mates of four pieces takes up to 14 MiB
+ * of the heap. They must not change while they are open. A tablebase may be used by several threads.
  */
 public final class Tablebase implements AutoCloseable {
 
     /** The most pieces of any table, kings included. */
     public static final int MAX_PIECES = 7;
 
-    private static final Comparator<MoveResult> BEST_FIRST = Comparator.comparing(MoveResult::category)
-            .reversed()
-            .thenComparingInt(result -> result.dtz().plies());
+    /** A longer line shows that the tables contradict each other: no known ending takes as long. */
+    private static final int LONGEST_LINE = 1 << 12;
 
     private record Refusal(TableException.Reason reason, String message) {}
 
     private final List<String> files;
+    private final MateTables mates;
+    private final Set<Material> materials;
 
     /** Null if this is closed, so that the mapped memory can be released. */
     private volatile @Nullable Prober prober;
 
-    private Tablebase(TableSet tables) {
+    private Tablebase(TableSet tables, MateTables mates) {
         this.files = tables.names();
         this.prober = new Prober(tables);
+        this.mates = mates;
+        this.materials = Collections.unmodifiableSet(new LinkedHashSet<>(mates.materials()));
     }
 
     /**
-     * Opens the tables of some folders: all files with names such as {@code KQvKR.rtbw} and {@code KQvKR.rtbz}. Other
-     * files are ignored. If two folders contain the same table, that of the first folder is used.
+     * Returns the tables that are part of this library: those of mates of three pieces.
+     *
+     * @return the tables
+     */
+    public static Tablebase included() {
+        return new Tablebase(TableSet.EMPTY, MateTables.open());
+    }
+
+    /**
+     * Opens the included tables and those of some folders: Syzygy files with names such as {@code KQvKR.rtbw} and
+     * {@code KQvKR.rtbz}, and files of {@link TableMaker} such as {@code KQvKR.mate}. Other files are ignored. If two
+     * folders contain the same table, that of the first folder is used.
      *
      * @param folders the folders; folders in them are not searched
      * @return the tables
      * @throws IOException if a folder does not exist or cannot be read
      */
     public static Tablebase open(Path... folders) throws IOException {
-        return new Tablebase(TableSet.list(folders));
+        return new Tablebase(TableSet.list(folders), MateTables.open(folders));
     }
 
     /**
-     * Returns the names of the files that were found.
+     * Returns the names of the Syzygy files that were found.
      *
      * @return the names, sorted, such as {@code KQvKR.rtbw}
      */
     public List<String> files() {
         return files;
+    }
+
+    /**
+     * Returns the pieces for which there are tables of mates.
+     *
+     * @return the materials, by number of pieces and name
+     */
+    public List<Material> materials() {
+        return List.copyOf(materials);
+    }
+
+    /**
+     * Describes a table of mates, which is read.
+     *
+     * @param material the pieces
+     * @return what it contains
+     * @throws TableException if the table is missing or damaged
+     */
+    public TableSummary summary(Material material) {
+        return mates.summary(material);
     }
 
     /**
@@ -84,19 +122,24 @@ public final class Tablebase implements AutoCloseable {
         if (refusal != null) {
             return Optional.of(refusal.message);
         }
-        return open().missing(Signature.of(board(position)));
+        return hasMates(position)
+                ? Optional.empty()
+                : open().missing(board(position)).map(message -> message + orMates(position));
     }
 
     /**
-     * Returns the result of perfect play, as if the last move had been a capture or a pawn move. This needs tables of
-     * results only.
+     * Returns the result of perfect play, as if the last move had been a capture or a pawn move. Of Syzygy tables, this
+     * needs those of results only.
      *
      * @param position a position without castling rights
      * @return the result for the side to move
      * @throws TableException if the position cannot be probed
      */
     public Wdl wdl(Position position) {
-        return Wdl.of(open().wdl(checked(position, MAX_PIECES)));
+        Board board = checked(position, MAX_PIECES);
+        return isLeftToMates(position, open().missingResult(board))
+                ? MateTables.wdl(mates.distance(position))
+                : Wdl.of(open().wdl(board));
     }
 
     /**
@@ -104,10 +147,38 @@ public final class Tablebase implements AutoCloseable {
      *
      * @param position a position without castling rights
      * @return the distance for the side to move
-     * @throws TableException if the position cannot be probed
+     * @throws TableException if there are no Syzygy tables for the position
      */
     public Dtz dtz(Position position) {
         return open().dtz(checked(position, MAX_PIECES));
+    }
+
+    /**
+     * Returns the distance to mate without the fifty-move rule.
+     *
+     * @param position a position without castling rights
+     * @return the distance for the side to move; empty for a draw
+     * @throws TableException if there is no table of mates for the position
+     */
+    public Optional<MateDistance> mate(Position position) {
+        open();
+        return mates.distance(position);
+    }
+
+    /**
+     * Returns the result of perfect play with the halfmove clock of the position.
+     *
+     * @param position any position
+     * @return the result for the side to move; empty if there is no table for the position
+     * @throws TableException if a table is damaged, or one that is needed after a capture or a promotion is missing
+     */
+    public Optional<Category> category(Position position) {
+        return refusal(position).isPresent()
+                ? Optional.empty()
+                : Optional.of(
+                        wdl(position) == Wdl.DRAW
+                                ? Category.DRAW
+                                : probe(position).category());
     }
 
     /**
@@ -118,8 +189,47 @@ public final class Tablebase implements AutoCloseable {
      * @throws TableException if the position cannot be probed
      */
     public ProbeResult probe(Position position) {
-        Prober prober = open();
         Board board = checked(position, MAX_PIECES);
+        return isLeftToMates(position, open().missing(board))
+                ? mates.probe(position)
+                : withMates(position, probeSyzygy(position, board));
+    }
+
+    private boolean hasMates(Position position) {
+        int pieces = Long.bitCount(position.occupied());
+        return pieces >= 3 && pieces <= Material.MAX_PIECES && materials.contains(Material.of(position));
+    }
+
+    /** Returns whether tables of mates answer what Syzygy tables lack; refuses if neither can. */
+    private boolean isLeftToMates(Position position, Optional<String> missing) {
+        if (missing.isPresent() && !hasMates(position)) {
+            throw new TableException(TableException.Reason.MISSING_TABLE, missing.get() + orMates(position));
+        }
+        return missing.isPresent();
+    }
+
+    /** Returns the rest of a message about a missing Syzygy file. */
+    private static String orMates(Position position) {
+        return Long.bitCount(position.occupied()) > Material.MAX_PIECES
+                ? ""
+                : " or " + Material.of(position) + MateTables.SUFFIX;
+    }
+
+    private ProbeResult withMates(Position position, ProbeResult result) {
+        if (!hasMates(position)) {
+            return result;
+        }
+        List<MoveResult> moves = new ArrayList<>();
+        for (MoveResult move : result.moves()) {
+            Position after = position.playUnchecked(move.move());
+            moves.add(hasMates(after) ? move.with(mates.distance(after).map(MateDistance::before)) : move);
+        }
+        return new ProbeResult(
+                result.wdl(), result.dtz(), mates.distance(position), result.category(), ProbeResult.ranked(moves));
+    }
+
+    private ProbeResult probeSyzygy(Position position, Board board) {
+        Prober prober = open();
         Wdl wdl = Wdl.of(prober.wdl(board));
         Dtz dtz = prober.dtz(board);
         Category category = Category.of(wdl, dtz, position.halfmoveClock());
@@ -127,27 +237,36 @@ public final class Tablebase implements AutoCloseable {
         for (Move move : position.legalMoves()) {
             if (position.givesMate(move)) {
                 // First, so that mate is better than a capture or a pawn move that wins.
-                moves.add(0, new MoveResult(move, Wdl.WIN, Dtz.zeroing(Wdl.WIN.value()), Category.WIN));
+                moves.add(0, result(move, Wdl.WIN, Dtz.zeroing(Wdl.WIN.value()), Category.WIN));
             } else {
                 moves.add(result(position, move, prober));
             }
         }
-        moves.sort(BEST_FIRST);
+        moves = ProbeResult.ranked(moves);
         if (moves.isEmpty()) {
-            return new ProbeResult(wdl, dtz, position.isCheck() ? Category.LOSS : Category.DRAW, moves);
+            return result(wdl, dtz, position.isCheck() ? Category.LOSS : Category.DRAW, moves);
         }
         MoveResult best = moves.get(0);
-        if (best.dtz().plies() == dtz.plies()) {
-            if (position.halfmoveClock() == 0) {
-                // The best moves keep the result, which is exact now, but not if the clock is counted on.
-                moves.replaceAll(move -> move.dtz().equals(dtz) ? move.with(category) : move);
-                best = moves.get(0);
-            }
-            // Mate is exact, even if the distance of the position is not.
-            Dtz exact = best.dtz().isRounded() ? dtz : best.dtz();
-            return new ProbeResult(wdl, exact, category.isCertain() ? category : best.category(), moves);
+        Dtz bestDtz = best.dtz().orElseThrow();
+        if (bestDtz.plies() != dtz.plies()) {
+            return result(wdl, dtz, category, moves);
         }
-        return new ProbeResult(wdl, dtz, category, moves);
+        if (position.halfmoveClock() == 0) {
+            // The best moves keep the result, which is exact now, but not if the clock is counted on.
+            moves.replaceAll(move -> move.dtz().filter(dtz::equals).isPresent() ? move.with(category) : move);
+            best = moves.get(0);
+        }
+        // Mate is exact, even if the distance of the position is not.
+        Dtz exact = bestDtz.isRounded() ? dtz : bestDtz;
+        return result(wdl, exact, category.isCertain() ? category : best.category(), moves);
+    }
+
+    private static ProbeResult result(Wdl wdl, Dtz dtz, Category category, List<MoveResult> moves) {
+        return new ProbeResult(wdl, Optional.of(dtz), Optional.empty(), category, moves);
+    }
+
+    private static MoveResult result(Move move, Wdl wdl, Dtz dtz, Category category) {
+        return new MoveResult(move, wdl, Optional.of(dtz), Optional.empty(), category);
     }
 
     private static MoveResult result(Position position, Move move, Prober prober) {
@@ -155,10 +274,10 @@ public final class Tablebase implements AutoCloseable {
         Wdl wdl = Wdl.of(-prober.wdl(after));
         if (position.isZeroing(move)) {
             Dtz dtz = Dtz.zeroing(wdl.value());
-            return new MoveResult(move, wdl, dtz, Category.of(wdl, dtz, 0));
+            return result(move, wdl, dtz, Category.of(wdl, dtz, 0));
         }
         Dtz dtz = prober.dtz(after).before();
-        return new MoveResult(move, wdl, dtz, Category.counted(wdl, dtz, position.halfmoveClock()));
+        return result(move, wdl, dtz, Category.counted(wdl, dtz, position.halfmoveClock()));
     }
 
     /**
@@ -173,7 +292,8 @@ public final class Tablebase implements AutoCloseable {
     }
 
     /**
-     * Returns the best moves of both sides up to the next capture, pawn move or mate, which is included.
+     * Returns the best moves of both sides: up to mate where the distances to mate are known, otherwise up to the next
+     * capture, pawn move or mate, which is included.
      *
      * @param position a position without castling rights
      * @return the moves; none if the position is drawn or the game is over
@@ -182,20 +302,19 @@ public final class Tablebase implements AutoCloseable {
     public List<Move> line(Position position) {
         ProbeResult result = probe(position);
         List<Move> line = new ArrayList<>();
-        // Rounding wastes a ply at most.
-        int limit = result.dtz().longest() + 2;
+        boolean isToMate = result.mate().isPresent();
         Position current = position;
         while (result.wdl() != Wdl.DRAW && !result.moves().isEmpty()) {
-            if (line.size() == limit) {
+            if (line.size() == LONGEST_LINE) {
                 throw TableException.damaged(
-                        "the tables contradict each other: a line does not end after " + limit + " plies");
+                        "the tables contradict each other: a line does not end after " + LONGEST_LINE + " plies");
             }
             Move move = result.moves().get(0).move();
             line.add(move);
-            if (current.isZeroing(move)) {
+            if (current.isZeroing(move) && !(isToMate && hasMates(current.playUnchecked(move)))) {
                 break;
             }
-            current = current.play(move);
+            current = current.playUnchecked(move);
             result = probe(current);
         }
         return List.copyOf(line);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class MateTablesTest {
 
-    private static final MateTables TABLES = MateTables.included();
+    private static final MateTables TABLES = MateTables.open();
 
     private static Optional<Integer> moves(String fen) {
         return TABLES.distance(Fen.parse(fen)).map(MateDistance::moves);
@@ -41,10 +41,10 @@ final class MateTablesTest {
 
     @Test
     void movesAreRankedByResultAndDistance() {
-        MateResult result = TABLES.probe(Fen.parse("8/8/8/8/8/2k5/8/K2R4 b - - 0 1"));
-        assertThat(result.distance()).isPresent();
+        ProbeResult result = TABLES.probe(Fen.parse("8/8/8/8/8/2k5/8/K2R4 b - - 0 1"));
+        assertThat(result.mate()).isPresent();
         List<Integer> worths = result.moves().stream()
-                .map(move -> move.distance().map(MateDistance::plies).orElse(Integer.MAX_VALUE))
+                .map(move -> move.mate().map(MateDistance::plies).orElse(Integer.MAX_VALUE))
                 .toList();
         assertThat(worths).isSortedAccordingTo((one, other) -> other - one);
     }
@@ -54,9 +54,9 @@ final class MateTablesTest {
         Position position = Fen.parse("8/8/8/3k4/8/8/8/R3K3 w - - 0 1");
         int plies = TABLES.distance(position).orElseThrow().plies();
         while (plies > 0) {
-            MateResult result = TABLES.probe(position);
-            assertThat(result.distance()).contains(new MateDistance(plies));
-            assertThat(result.moves().get(0).distance()).contains(new MateDistance(plies));
+            ProbeResult result = TABLES.probe(position);
+            assertThat(result.mate()).contains(new MateDistance(plies));
+            assertThat(result.moves().get(0).mate()).contains(new MateDistance(plies));
             position = position.play(result.moves().get(0).move());
             plies--;
         }
@@ -83,6 +83,16 @@ final class MateTablesTest {
         assertThat(distance.category(0)).isEqualTo(Category.WIN);
         assertThat(new MateDistance(20).category(80)).isEqualTo(Category.LOSS);
         assertThat(new MateDistance(20).category(81)).isEqualTo(Category.MAYBE_LOSS);
+    }
+
+    /** The pawn takes nothing, but its move resets the clock. */
+    @Test
+    void aMoveThatResetsTheClockDecides() {
+        ProbeResult pawn = TABLES.probe(Fen.parse("8/8/8/8/7k/8/P7/7K w - - 95 90"));
+        assertThat(pawn.category()).isEqualTo(Category.WIN);
+        assertThat(pawn.moves().get(0).category()).isEqualTo(Category.WIN);
+        assertThat(pawn.moves()).extracting(MoveResult::category).contains(Category.MAYBE_WIN);
+        assertThat(pawn.dtz()).isEmpty();
     }
 
     @ParameterizedTest

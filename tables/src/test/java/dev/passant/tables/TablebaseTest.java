@@ -13,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -115,7 +116,9 @@ class TablebaseTest {
     void stalemateIsADraw() {
         Position stalemate = Fen.parse("7k/5Q2/8/8/8/8/8/K7 b - - 0 1");
         ProbeResult result = tables.probe(stalemate);
-        assertThat(result).isEqualTo(new ProbeResult(Wdl.DRAW, new Dtz(0, false), Category.DRAW, List.of()));
+        assertThat(result)
+                .isEqualTo(new ProbeResult(
+                        Wdl.DRAW, Optional.of(new Dtz(0, false)), Optional.empty(), Category.DRAW, List.of()));
         assertThat(result.bestMove()).isEmpty();
         assertThat(tables.line(stalemate)).isEmpty();
     }
@@ -141,7 +144,7 @@ class TablebaseTest {
         ProbeResult result = tables.probe(Fen.parse("8/8/8/4k3/8/8/8/KR6 w - - " + clock + " 99"));
         assertThat(result.wdl()).isEqualTo(Wdl.WIN);
         assertThat(result.category()).isEqualTo(category);
-        assertThat(result.dtz()).isEqualTo(new Dtz(plies, false));
+        assertThat(result.dtz()).contains(new Dtz(plies, false));
         assertThat(result.moves().get(0).category()).isEqualTo(category);
         ProbeResult lost = tables.probe(Fen.parse("8/8/8/4k3/8/8/8/KR6 b - - " + (clock - 1) + " 99"));
         assertThat(lost.category()).isEqualTo(category.opposite());
@@ -162,7 +165,13 @@ class TablebaseTest {
     @Test
     void mateCountsWithAnyClock() {
         ProbeResult mated = tables.probe(Fen.parse("7k/6Q1/6K1/8/8/8/8/8 b - - 100 99"));
-        assertThat(mated).isEqualTo(new ProbeResult(Wdl.LOSS, new Dtz(-1, false), Category.LOSS, List.of()));
+        assertThat(mated)
+                .isEqualTo(new ProbeResult(
+                        Wdl.LOSS,
+                        Optional.of(new Dtz(-1, false)),
+                        Optional.of(new MateDistance(0)),
+                        Category.LOSS,
+                        List.of()));
         ProbeResult mating = tables.probe(Fen.parse("7k/8/6KQ/8/8/8/8/8 b - - 99 99"));
         assertThat(mating.category()).isEqualTo(Category.BLESSED_LOSS);
         assertThat(tables.probe(Fen.parse("7k/8/5K2/6Q1/8/8/8/8 w - - 99 99")).category())
@@ -185,7 +194,10 @@ class TablebaseTest {
             ProbeResult probed = tables.probe(Fen.parse(fen));
             MoveResult best = probed.moves().get(0);
             assertThat(best.wdl()).as(fen).isEqualTo(probed.wdl());
-            assertThat(best.dtz().plies()).as(fen).isEqualTo(probed.dtz().plies());
+            assertThat(best.dtz().map(Dtz::plies))
+                    .as(fen)
+                    .isEqualTo(probed.dtz().map(Dtz::plies));
+            assertThat(best.mate()).as(fen).isEqualTo(probed.mate());
             assertThat(best.category()).as(fen).isEqualTo(probed.category());
             assertThat(probed.moves()).as(fen).hasSize(Fen.parse(fen).countLegalMoves());
         }
@@ -211,15 +223,44 @@ class TablebaseTest {
     }
 
     @Test
-    void theLineEndsWithAPawnMove() {
-        Position position = Fen.parse("8/8/8/8/8/1k6/3K4/3P4 w - - 0 1".replace("3K4/3P4", "3P4/3K4"));
+    void theLineGoesOnAfterAPawnMove() {
+        Position position = Fen.parse("8/8/8/8/8/1k6/3P4/3K4 w - - 0 1");
         List<Move> line = tables.line(position);
-        assertThat(line).hasSize(tables.dtz(position).shortest());
-        for (Move move : line.subList(0, line.size() - 1)) {
-            assertThat(position.isZeroing(move)).isFalse();
+        assertThat(line).hasSize(tables.mate(position).orElseThrow().plies());
+        for (Move move : line) {
             position = position.play(move);
         }
-        assertThat(position.isZeroing(line.get(line.size() - 1))).isTrue();
+        assertThat(position.isCheckmate()).isTrue();
+    }
+
+    /** Without distances to mate, a line ends with the move that resets the clock. */
+    @Test
+    void theLineEndsWithACapture() throws IOException {
+        TableFiles.writeConstant(folder, "KRvKN", -2);
+        try (Tablebase constant = withThreePieces()) {
+            assertThat(constant.line(Fen.parse("7k/8/8/8/8/8/8/K3R2n w - - 0 1")))
+                    .hasToString("[e1h1]");
+        }
+    }
+
+    @Test
+    void includedTablesNeedNoFiles() {
+        try (Tablebase included = Tablebase.included()) {
+            Position rook = Fen.parse("8/8/8/4k3/8/8/8/KR6 w - - 75 1");
+            ProbeResult result = included.probe(rook);
+            assertThat(result.wdl()).isEqualTo(included.wdl(rook)).isEqualTo(Wdl.WIN);
+            assertThat(result.dtz()).isEmpty();
+            assertThat(result.mate()).isEqualTo(included.mate(rook)).contains(new MateDistance(29));
+            assertThat(included.category(rook)).contains(result.category()).contains(Category.MAYBE_WIN);
+            assertThat(included.category(Position.start())).isEmpty();
+            assertThat(included.category(Fen.parse("8/8/8/4k3/8/8/8/KRr5 w - - 0 1")))
+                    .isEmpty();
+            assertThat(included.category(Fen.parse("8/8/8/4k3/8/8/8/KB6 w - - 0 1")))
+                    .contains(Category.DRAW);
+            assertThatThrownBy(() -> included.dtz(rook)).hasMessage("missing table: KRvK.rtbw");
+            assertThat(included.materials()).hasSize(5);
+            assertThat(included.files()).isEmpty();
+        }
     }
 
     @Test
@@ -237,7 +278,7 @@ class TablebaseTest {
     void anExactMoveMakesTheDistanceExact() {
         Position mateInOne = Fen.parse("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1");
         assertThat(tables.dtz(mateInOne)).isEqualTo(new Dtz(1, true));
-        assertThat(tables.probe(mateInOne).dtz()).isEqualTo(new Dtz(1, false));
+        assertThat(tables.probe(mateInOne).dtz()).contains(new Dtz(1, false));
     }
 
     private static void assertRefused(Position position, TableException.Reason reason, String message) {
@@ -289,7 +330,9 @@ class TablebaseTest {
             assertThat(resultsOnly.files()).containsExactly("KQvK.rtbw");
             assertThat(resultsOnly.wdl(queen)).isEqualTo(Wdl.WIN);
             assertThatThrownBy(() -> resultsOnly.dtz(queen)).hasMessage("missing table: KQvK.rtbz");
-            assertThat(resultsOnly.refusal(queen)).contains("missing table: KQvK.rtbz");
+            // The included table of mates takes the place of the missing file.
+            assertThat(resultsOnly.refusal(queen)).isEmpty();
+            assertThat(resultsOnly.probe(queen).mate()).contains(new MateDistance(17));
         }
         // After a capture or a promotion.
         TableFiles.writeConstant(folder, "KRvKQ", 0);

@@ -4,10 +4,10 @@ import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;
-import dev.passant.tables.MateTables;
 import dev.passant.tables.Material;
 import dev.passant.tables.TableException;
 import dev.passant.tables.TableSummary;
+import dev.passant.tables.Tablebase;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
@@ -15,11 +15,14 @@ import picocli.CommandLine.Mixin;
 @CommandLine.Command(
         name = "list",
         description = "List the included tables and those of the folder: pieces, distinct positions, longest mate in "
-                + "moves, size of the file")
+                + "moves, size of the file; and the Syzygy files")
 final class TablesListCommand extends Command {
 
     @Mixin
     private final FolderOption folder = new FolderOption();
+
+    @Mixin
+    private final SyzygyOption syzygy = new SyzygyOption();
 
     TablesListCommand(Session session) {
         super(session);
@@ -27,7 +30,14 @@ final class TablesListCommand extends Command {
 
     @Override
     public int run() {
-        MateTables tables = MateTables.open(folder.path());
+        try (Tablebase tables = syzygy.open(folder)) {
+            int exitCode = list(tables);
+            tables.files().forEach(session.out()::println);
+            return exitCode;
+        }
+    }
+
+    private int list(Tablebase tables) {
         int exitCode = ExitCode.DONE;
         for (Material material : tables.materials()) {
             try {

@@ -10,11 +10,14 @@ import dev.passant.cli.position.PositionCommand;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
+import dev.passant.tables.Category;
+import dev.passant.tables.Dtz;
 import dev.passant.tables.MateDistance;
-import dev.passant.tables.MateMove;
-import dev.passant.tables.MateResult;
-import dev.passant.tables.MateTables;
+import dev.passant.tables.Material;
+import dev.passant.tables.MoveResult;
+import dev.passant.tables.ProbeResult;
 import dev.passant.tables.TableException;
+import dev.passant.tables.Tablebase;
 import dev.passant.tables.Wdl;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +32,10 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "probe",
         description = "Print the result of perfect play for the side to move: win, loss or draw, and the moves to mate "
-                + "(negative if the side to move is mated); for a single position also each legal move, best first. "
-                + "maybe-win and maybe-loss: the halfmove clock may reach 50 moves before the mate")
+                + "(negative if the side to move is mated); with Syzygy tables also dtz, the plies to the next capture, "
+                + "pawn move or mate (~ if it may be one more); for a single position also each legal move, best first. "
+                + "cursed-win and blessed-loss: a draw by the fifty-move rule; maybe-win and maybe-loss: this rule may "
+                + "come first")
 final class TablesProbeCommand extends PositionCommand {
 
     @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
@@ -39,7 +44,10 @@ final class TablesProbeCommand extends PositionCommand {
     @Mixin
     private final FolderOption folder = new FolderOption();
 
-    private @Nullable MateTables tables;
+    @Mixin
+    private final SyzygyOption syzygy = new SyzygyOption();
+
+    private @Nullable Tablebase tables;
 
     TablesProbeCommand(Session session) {
         super(session);
@@ -57,70 +65,76 @@ final class TablesProbeCommand extends PositionCommand {
 
     @Override
     public void checkOptions() {
-        tables = MateTables.open(folder.path());
+        tables = syzygy.open(folder);
     }
 
-    private MateResult result(Position position) {
-        try {
-            return tables().probe(position);
-        } catch (TableException e) {
-            String hint = e.reason() == TableException.Reason.MISSING_TABLE ? " (see passant tables make --help)" : "";
-            throw new InputException(e.getMessage() + hint, e);
-        }
-    }
-
-    private MateTables tables() {
+    private ProbeResult result(Position position) {
         if (tables == null) {
             throw new IllegalStateException("the options were not checked");
         }
-        return tables;
+        try {
+            return tables.probe(position);
+        } catch (TableException e) {
+            boolean canBeMade = e.reason() == TableException.Reason.MISSING_TABLE
+                    && Long.bitCount(position.occupied()) <= Material.MAX_PIECES;
+            throw new InputException(e.getMessage() + (canBeMade ? " (see passant tables make --help)" : ""), e);
+        }
     }
 
     @Override
     public int show(Position position) {
-        MateResult result = result(position);
-        session.out().println(words(result));
-        for (MateMove move : result.moves()) {
+        ProbeResult result = result(position);
+        session.out().println(words(result.category(), result.mate(), result.dtz()));
+        for (MoveResult move : result.moves()) {
             session.out()
                     .println(Uci.format(move.move(), position) + " " + San.format(move.move(), position) + " "
-                            + move.distance().map(MateDistance::toString).orElse("draw"));
+                            + words(move.category(), move.mate(), move.dtz()));
         }
         return ExitCode.DONE;
     }
 
     @Override
     public String line(Position position) {
-        return words(result(position));
+        ProbeResult result = result(position);
+        return words(result.category(), result.mate(), result.dtz());
     }
 
-    private static String words(MateResult result) {
-        return result(result) + result.distance().map(mate -> " " + mate).orElse("");
+    private static String words(Category category, Optional<MateDistance> mate, Optional<Dtz> dtz) {
+        return name(category)
+                + mate.map(distance -> " " + distance).orElse("")
+                + dtz.filter(distance -> distance.plies() != 0)
+                        .map(distance -> " dtz " + distance)
+                        .orElse("");
     }
 
-    private static String result(MateResult result) {
-        return result.category().name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private static String name(Category category) {
+        return category.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     @Override
     public int fields(Position position, Json object) {
-        MateResult result = result(position);
-        object.field("fen", Fen.format(position)).field("result", result(result));
-        distance(result.distance(), object);
+        ProbeResult result = result(position);
+        object.field("fen", Fen.format(position));
+        fields(result.category(), result.wdl(), result.dtz(), result.mate(), object);
         object.field(
                 "moves",
                 result.moves().stream().map(move -> answer(move, position)).toList());
         return ExitCode.DONE;
     }
 
-    private static Answer answer(MateMove move, Position position) {
+    private static Answer answer(MoveResult move, Position position) {
         return object -> {
             object.field("uci", Uci.format(move.move(), position)).field("san", San.format(move.move(), position));
-            distance(move.distance(), object);
+            fields(move.category(), move.wdl(), move.dtz(), move.mate(), object);
         };
     }
 
-    private static void distance(Optional<MateDistance> distance, Json object) {
-        object.field("wdl", distance.map(MateDistance::wdl).orElse(Wdl.DRAW).value())
-                .optional("mate", distance.map(MateDistance::moves));
+    private static void fields(
+            Category category, Wdl wdl, Optional<Dtz> dtz, Optional<MateDistance> mate, Json object) {
+        object.field("result", name(category)).field("wdl", wdl.value()).optional("dtz", dtz.map(Dtz::plies));
+        if (dtz.filter(Dtz::isRounded).isPresent()) {
+            object.field("rounded", true);
+        }
+        object.optional("mate", mate.map(MateDistance::moves));
     }
 }
