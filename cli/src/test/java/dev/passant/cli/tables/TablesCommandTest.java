@@ -17,8 +17,7 @@ class TablesCommandTest {
 
     @Test
     void probePrintsTheDistanceAndAllMoves() {
-        assertThat(Run.of("tables", "probe", LADDER))
-                .isEqualTo(new Run(0, "loss -1\na8a7 Ka7 loss -1\n", ""));
+        assertThat(Run.of("tables", "probe", LADDER)).isEqualTo(new Run(0, "loss -1\na8a7 Ka7 loss -1\n", ""));
         assertThat(Run.withInput("k7/2K5/8/8/8/8/8/1R6 b - - 0 1\n", "tables", "probe", "--json", "--input=-")
                         .out())
                 .isEqualTo(
@@ -43,7 +42,12 @@ class TablesCommandTest {
         assertWrong("tables needs a command: probe, make, list", "tables");
         assertWrong("invalid PIECES: expected the pieces of both sides", "tables", "make", "KQ");
         assertWrong("--threads must be between 1 and 1024, got 0", "tables", "make", "KQvKR", "--threads=0");
-        assertWrong("missing table: KRvKR.rtbw or KRvKR.mate (see passant tables make --help)", "tables", "probe", "--folder=" + folder, "8/8/8/8/8/2k4r/8/KR6 w - - 0 1");
+        assertWrong(
+                "missing table: KRvKR.rtbw or KRvKR.mate (see passant tables make --help)",
+                "tables",
+                "probe",
+                "--folder=" + folder,
+                "8/8/8/8/8/2k4r/8/KR6 w - - 0 1");
         assertWrong("missing table: KBPvKP.rtbw\n", "tables", "probe", "3K4/8/3k4/8/4p3/4B3/5P2/8 w - - 0 5");
         assertWrong("no such file or directory", "tables", "probe", "--syzygy=" + folder.resolve("none"), LADDER);
         assertWrong("castling rights", "tables", "probe", "8/8/8/8/8/2k5/8/4K2R w K - 0 1");
