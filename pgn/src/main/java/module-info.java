@@ -4,6 +4,7 @@
 module dev.passant.pgn {
     requires static org.jspecify;
     requires transitive dev.passant.core;
+    requires transitive dev.passant.tables;
     requires static com.github.luben.zstd_jni;
 
     exports dev.passant.pgn;

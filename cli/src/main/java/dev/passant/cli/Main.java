@@ -13,6 +13,7 @@ import dev.passant.cli.position.PositionCommand;
 import dev.passant.pgn.scratch.Scratch;
 import dev.passant.pgn.scratch.ScratchException;
 import dev.passant.pgn.suggestions.Nearest;
+import dev.passant.tables.TableException;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -112,6 +113,9 @@ public final class Main {
             if (e.isClosedPipe()) {
                 return ExitCode.CLOSED_PIPE;
             }
+            session.say(String.valueOf(e.getMessage()));
+            return ExitCode.WRONG_INPUT;
+        } catch (TableException e) {
             session.say(String.valueOf(e.getMessage()));
             return ExitCode.WRONG_INPUT;
         } catch (ScratchException e) {

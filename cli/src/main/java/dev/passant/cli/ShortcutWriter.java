@@ -1,7 +1,6 @@
 package dev.passant.cli;
 
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -158,43 +158,43 @@ final class ShortcutWriter {
         return kind + " " + needed + " " + String.join(" ", path) + "\n";
     }
 
-    /**
-     * Returns the path to the field of an option in the command or in an object that the command holds; empty if it is
-     * nested deeper.
-     */
-    @SuppressWarnings("ReferenceEquality") // identity is intended
+    /** Returns the path to the field of an option, through the groups of options that the command holds. */
     private static List<String> path(Object command, Object holder, Field field) {
         List<String> path = new ArrayList<>();
-        if (holder != command) {
-            Field between = fieldWith(holder, command);
-            if (between == null) {
-                return path;
-            }
-            path.add(between.getDeclaringClass().getName());
-            path.add(between.getName());
+        if (leadsTo(holder, command, path)) {
+            path.add(field.getDeclaringClass().getName());
+            path.add(field.getName());
         }
-        path.add(field.getDeclaringClass().getName());
-        path.add(field.getName());
         return path;
     }
 
+    /** Adds the fields that lead from an owner to a group of options; returns false if none do. */
     @SuppressWarnings("ReferenceEquality") // identity is intended
-    private static @Nullable Field fieldWith(Object value, Object owner) {
+    private static boolean leadsTo(Object group, Object owner, List<String> path) {
+        if (owner == group) {
+            return true;
+        }
         for (Class<?> type = owner.getClass(); type != Object.class; type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
-                if (Modifier.isStatic(field.getModifiers()) || field.getType().isPrimitive()) {
-                    continue;
-                }
-                try {
-                    field.setAccessible(true);
-                    if (field.get(owner) == value) {
-                        return field;
+                if (field.isAnnotationPresent(Mixin.class)) {
+                    path.add(type.getName());
+                    path.add(field.getName());
+                    if (leadsTo(group, valueOf(field, owner), path)) {
+                        return true;
                     }
-                } catch (IllegalAccessException e) {
-                    throw new LinkageError(field.toString(), e);
+                    path.subList(path.size() - 2, path.size()).clear();
                 }
             }
         }
-        return null;
+        return false;
+    }
+
+    private static Object valueOf(Field field, Object owner) {
+        try {
+            field.setAccessible(true);
+            return field.get(owner);
+        } catch (IllegalAccessException e) {
+            throw new LinkageError(field.toString(), e);
+        }
     }
 }

@@ -55,6 +55,7 @@ class JavadocSamplesTest {
                     "dev.passant.pgn.statistics",
                     "dev.passant.pgn.table",
                     "dev.passant.pgn.tag",
+                    "dev.passant.tables",
                     "dev.passant.winnable")
             .map(name -> "import " + name + ".*;\n")
             .collect(joining());
@@ -107,6 +108,7 @@ class JavadocSamplesTest {
                 "notation/MoveQuery",
                 "notation/Epd",
                 "notation/PackedPosition",
+                "tables/Tablebase",
                 "perft/Perft",
                 "explain/Explainer",
                 "explain/Trace",

@@ -1,6 +1,7 @@
 package dev.passant.tables;
 
 import dev.passant.chess.Move;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -15,6 +16,15 @@ import java.util.Optional;
  * @param category the result with the halfmove clock of the position
  */
 public record MoveResult(Move move, Wdl wdl, Optional<Dtz> dtz, Optional<MateDistance> mate, Category category) {
+
+    /** Creates a result. */
+    public MoveResult {
+        Objects.requireNonNull(move, "move");
+        Objects.requireNonNull(wdl, "wdl");
+        Objects.requireNonNull(dtz, "dtz");
+        Objects.requireNonNull(mate, "mate");
+        Objects.requireNonNull(category, "category");
+    }
 
     MoveResult with(Category other) {
         return new MoveResult(move, wdl, dtz, mate, other);

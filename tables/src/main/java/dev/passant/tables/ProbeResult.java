@@ -4,6 +4,7 @@ import dev.passant.chess.Move;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -29,6 +30,10 @@ public record ProbeResult(
 
     /** Copies the list of moves. */
     public ProbeResult {
+        Objects.requireNonNull(wdl, "wdl");
+        Objects.requireNonNull(dtz, "dtz");
+        Objects.requireNonNull(mate, "mate");
+        Objects.requireNonNull(category, "category");
         moves = List.copyOf(moves);
     }
 

@@ -49,6 +49,7 @@ public final class TableMaker {
      * @return the maker
      */
     public static TableMaker into(Path folder) {
+        Objects.requireNonNull(folder, "folder");
         int threads = Math.min(Runtime.getRuntime().availableProcessors(), MAX_THREADS);
         return new TableMaker(folder, threads, progress -> {}, () -> false);
     }

@@ -1,5 +1,7 @@
 package dev.passant.tables;
 
+import java.util.Objects;
+
 /**
  * What a table of mate distances contains.
  *
@@ -8,4 +10,11 @@ package dev.passant.tables;
  * @param longest the longest distance to mate
  * @param bytes the size of the file
  */
-public record TableSummary(Material material, int positions, MateDistance longest, int bytes) {}
+public record TableSummary(Material material, int positions, MateDistance longest, int bytes) {
+
+    /** Creates a summary. */
+    public TableSummary {
+        Objects.requireNonNull(material, "material");
+        Objects.requireNonNull(longest, "longest");
+    }
+}

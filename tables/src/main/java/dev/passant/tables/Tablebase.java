@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * try (Tablebase tables = Tablebase.included()) {
  *     ProbeResult result = tables.probe(Fen.parse("8/8/8/8/8/4k3/8/4K2Q w - - 0 1"));
- *     System.out.println(result.category() + " " + result.mate().orElseThrow()); // WIN 7
+ *     System.out.println(result.category() + " " + result.mate().orElseThrow()); // WIN 5
  * }
  * }</pre>
  *
@@ -169,16 +169,23 @@ public final class Tablebase implements AutoCloseable {
      * Returns the result of perfect play with the halfmove clock of the position.
      *
      * @param position any position
-     * @return the result for the side to move; empty if there is no table for the position
-     * @throws TableException if a table is damaged, or one that is needed after a capture or a promotion is missing
+     * @return the result for the side to move; empty if a table that is needed is missing
+     * @throws TableException if a table is damaged or cannot be read
      */
     public Optional<Category> category(Position position) {
-        return refusal(position).isPresent()
-                ? Optional.empty()
-                : Optional.of(
-                        wdl(position) == Wdl.DRAW
-                                ? Category.DRAW
-                                : probe(position).category());
+        if (refusal(position).isPresent()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(
+                    wdl(position) == Wdl.DRAW ? Category.DRAW : probe(position).category());
+        } catch (TableException e) {
+            // After a capture or a promotion.
+            if (e.reason() == TableException.Reason.MISSING_TABLE) {
+                return Optional.empty();
+            }
+            throw e;
+        }
     }
 
     /**

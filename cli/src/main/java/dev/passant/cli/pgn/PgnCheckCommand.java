@@ -8,6 +8,8 @@ import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.cli.pgn.text.RepeatedWarning;
+import dev.passant.cli.tables.SyzygyOption;
+import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnProblem;
@@ -18,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The {@code passant pgn check} command: reports the errors in PGN files and their locations. */
@@ -52,8 +55,19 @@ final class PgnCheckCommand extends PgnFilesCommand {
                     + "Termination) where the winner could not mate; uses one thread")
     private boolean dead;
 
+    @Option(
+            names = "--tables",
+            description = "Also warn about moves that give away a win or a draw, by endgame tables: those of three "
+                    + "pieces, of passant tables make, and of --syzygy; uses one thread")
+    private boolean comparesWithTables;
+
+    @Mixin
+    private final SyzygyOption syzygy = new SyzygyOption();
+
     @Option(names = "--json", description = "Print one JSON object per problem, and one for the totals")
     private boolean json;
+
+    private Optional<TableGames> tables = Optional.empty();
 
     private long games;
     private long plies;
@@ -71,7 +85,10 @@ final class PgnCheckCommand extends PgnFilesCommand {
     @Override
     public int run() {
         int asked = Choices.number("--threads", threads, 1, MAX_THREADS);
-        int readers = dead ? 1 : asked;
+        int readers = dead || comparesWithTables ? 1 : asked;
+        if (comparesWithTables) {
+            tables = Optional.of(new TableGames(syzygy.open()));
+        }
         readAll((file, progress) -> check(file, readers, progress));
         if (hasSummary(games)) {
             session.out().println(json ? jsonSums() : sums());
@@ -125,10 +142,11 @@ final class PgnCheckCommand extends PgnFilesCommand {
                     if (dead) {
                         endings.problems().forEach(this::warn);
                     }
+                    tables.ifPresent(compared -> compared.mistakes().forEach(this::warn));
                 }
             };
             try {
-                file.reader().replayAll(tally);
+                file.reader().replayAll(tables.isEmpty() ? tally : new DelegatingVisitor(tables.get(), tally));
             } finally {
                 add(tally);
             }

@@ -15,7 +15,11 @@ import dev.passant.cli.pgn.text.ClockText;
 import dev.passant.cli.pgn.text.GameStatisticsText;
 import dev.passant.cli.pgn.text.GroupText;
 import dev.passant.pgn.DelegatingVisitor;
+import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.ResultReader;
 import dev.passant.pgn.filter.GameFilter;
 import dev.passant.pgn.statistics.ClockStatistics;
 import dev.passant.pgn.statistics.GameStatistics;
@@ -61,6 +65,12 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
     @Mixin
     private final IndexOptions index = new IndexOptions();
+
+    @Option(
+            names = "--tables",
+            description = "Count a game without a result by the result of perfect play from its last position, by "
+                    + "endgame tables: those of three pieces, of passant tables make, and of --syzygy")
+    private boolean adjudicates;
 
     @Option(
             names = "--opening-plies",
@@ -165,9 +175,10 @@ final class PgnStatsCommand extends PgnFilesCommand {
         if (file.isPresent()) {
             counted.addAll(page.statistics());
         }
+        Optional<TableGames> tables = adjudicates ? Optional.of(new TableGames(positions.tables())) : Optional.empty();
         return writing(file.stream().toList(), () -> {
             readAll((games, progress) -> {
-                Count count = new Count(StatisticsVisitor.of(counted), sought.visitor(), progress);
+                Count count = new Count(StatisticsVisitor.of(counted), sought.visitor(), progress, tables);
                 index.replay(games, sought.requirement(), false, reading(), session, part -> count);
             });
             if (hasSummary(gamesRead)) {
@@ -209,12 +220,38 @@ final class PgnStatsCommand extends PgnFilesCommand {
         private final StatisticsVisitor statistics;
         private final GameFilter.Visitor filter;
         private final PgnProgress progress;
+        private final Optional<TableGames> tables;
+        private final ResultReader results = new ResultReader();
 
-        Count(StatisticsVisitor statistics, GameFilter.Visitor filter, PgnProgress progress) {
-            super(statistics, filter);
+        Count(
+                StatisticsVisitor statistics,
+                GameFilter.Visitor filter,
+                PgnProgress progress,
+                Optional<TableGames> tables) {
+            super(tables.<PgnVisitor[]>map(games -> new PgnVisitor[] {games, statistics, filter})
+                    .orElseGet(() -> new PgnVisitor[] {statistics, filter}));
+            this.tables = tables;
             this.statistics = statistics;
             this.filter = filter;
             this.progress = progress;
+        }
+
+        @Override
+        public void gameStarts() {
+            super.gameStarts();
+            results.gameStarts();
+        }
+
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            super.tag(name, value);
+            results.tag(name, value);
+        }
+
+        @Override
+        public void result(GameResult result) {
+            super.result(result);
+            results.result(result);
         }
 
         @Override
@@ -225,6 +262,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
         @Override
         public void gameEnds() {
+            if (results.result() == GameResult.UNKNOWN) {
+                tables.map(TableGames::result).ifPresent(super::result);
+            }
             filter.gameEnds();
             gamesRead++;
             if (filter.isMet()) {

@@ -14,6 +14,7 @@ import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
 import dev.passant.pgn.search.Node.Cost;
 import dev.passant.pgn.suggestions.Nearest;
+import dev.passant.tables.Tablebase;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ final class ConditionParser {
     /** The parsers of the rest of a condition, by its keyword. */
     private final Map<String, Supplier<Node>> conditions = new LinkedHashMap<>();
 
-    ConditionParser(QueryText text) {
+    ConditionParser(QueryText text, Tablebase tables) {
         this.text = text;
         MoveConditionParser moves = new MoveConditionParser(text);
         conditions.put("any", Conditions::any);
@@ -76,6 +77,7 @@ final class ConditionParser {
         conditions.put("move-number", () -> number("move-number", Cost.NOTHING, ConditionParser::moveNumber));
         conditions.put("clock", () -> number("clock", Cost.NOTHING, PlyContext::halfmoveClock));
         conditions.put("pieces", () -> number("pieces", Cost.BOARD, ConditionParser::pieces));
+        conditions.put("table", () -> table(tables));
         new TagConditionParser(text).addTo(conditions);
     }
 
@@ -220,6 +222,18 @@ final class ConditionParser {
             named = " " + letters;
         }
         return Conditions.pawnKind(word + named(side) + named, kind, side, files);
+    }
+
+    private Node table(Tablebase tables) {
+        int start = text.offset();
+        if (text.takeWord("draw")) {
+            return Conditions.table("table draw", tables, true, null);
+        }
+        Color winner = text.side();
+        if (!text.takeWord("win")) {
+            throw text.wrong(start, "expected win, white win, black win or draw after \"table\"");
+        }
+        return Conditions.table("table" + named(winner) + " win", tables, false, winner);
     }
 
     /** Returns a side as written in a query, or an empty string for either side. */

@@ -12,6 +12,8 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Variant;
 import dev.passant.pgn.search.Node.Cost;
 import dev.passant.pgn.search.Node.Plain;
+import dev.passant.tables.Category;
+import dev.passant.tables.Tablebase;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -218,6 +220,21 @@ final class Conditions {
 
     static Plain fiftyMoves() {
         return new Plain("fifty-moves", Cost.NOTHING, context -> context.halfmoveClock() >= FIFTY_MOVES);
+    }
+
+    /** Matches if perfect play draws, or if a side wins; {@code winner} null stands for either side. */
+    static Plain table(String text, Tablebase tables, boolean isDraw, @Nullable Color winner) {
+        return new Plain(text, Cost.POSITION, context -> {
+            if (Long.bitCount(context.board().occupied()) > Tablebase.MAX_PIECES) {
+                return false;
+            }
+            Category result = tables.category(context.position()).orElse(Category.MAYBE_WIN);
+            if (isDraw) {
+                return result.isDraw();
+            }
+            return result == Category.WIN && winner != context.sideToMove().opposite()
+                    || result == Category.LOSS && winner != context.sideToMove();
+        });
     }
 
     static Plain number(String text, Cost cost, ToIntFunction<PlyContext> number, int least, int most) {

@@ -4,6 +4,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.input.PositionText;
 import dev.passant.notation.Fen;
+import dev.passant.tables.Tablebase;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -34,19 +35,32 @@ public final class Query {
     }
 
     /**
-     * Parses a query.
+     * Parses a query, whose conditions on endgame tables use the tables of three pieces.
      *
      * @param text the query, at most 10,000 characters
      * @return the query
      * @throws QueryException if the syntax is invalid
      */
     public static Query parse(String text) {
-        return new Query(new QueryParser(text).read());
+        return parse(text, Tablebase.included());
+    }
+
+    /**
+     * Parses a query.
+     *
+     * @param text the query, at most 10,000 characters
+     * @param tables for conditions such as {@code table draw}, which are not met in positions without a table; must not
+     *     be closed before the query is used last
+     * @return the query
+     * @throws QueryException if the syntax is invalid
+     */
+    public static Query parse(String text, Tablebase tables) {
+        return new Query(new QueryParser(text, tables).read());
     }
 
     /** {@return the keywords that start a condition, for completion and documentation, in no particular order} */
     public static List<String> words() {
-        return new ConditionParser(new QueryText("")).words();
+        return new ConditionParser(new QueryText(""), Tablebase.included()).words();
     }
 
     /**

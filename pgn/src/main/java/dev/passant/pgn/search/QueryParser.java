@@ -1,6 +1,7 @@
 package dev.passant.pgn.search;
 
 import dev.passant.pgn.search.Node.Next;
+import dev.passant.tables.Tablebase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -28,9 +29,9 @@ final class QueryParser {
     private final ConditionParser conditions;
     private int depth;
 
-    QueryParser(String text) {
+    QueryParser(String text, Tablebase tables) {
         this.text = new QueryText(text);
-        this.conditions = new ConditionParser(this.text);
+        this.conditions = new ConditionParser(this.text, tables);
     }
 
     Node read() {

@@ -18,6 +18,8 @@ import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.tag.TimeControl;
+import dev.passant.tables.Category;
+import dev.passant.tables.Tablebase;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -48,6 +50,8 @@ class QueryTest {
                         .orElse(false);
     }
 
+    private static final Tablebase TABLES = Tablebase.included();
+
     private static final Map<String, Naive> ORACLE = Map.ofEntries(
             Map.entry("any", (game, ply) -> true),
             Map.entry("start", (game, ply) -> ply == 0),
@@ -58,6 +62,20 @@ class QueryTest {
                     "double-check",
                     (game, ply) -> Long.bitCount(game.position(ply).checkers()) == 2),
             Map.entry("mate", (game, ply) -> game.position(ply).isCheckmate()),
+            Map.entry(
+                    "table draw",
+                    (game, ply) -> TABLES.category(game.position(ply))
+                            .filter(Category::isDraw)
+                            .isPresent()),
+            Map.entry("table win", (game, ply) -> {
+                Optional<Category> result = TABLES.category(game.position(ply));
+                return result.equals(Optional.of(Category.WIN)) || result.equals(Optional.of(Category.LOSS));
+            }),
+            Map.entry(
+                    "table black win",
+                    (game, ply) -> TABLES.category(game.position(ply))
+                            .equals(Optional.of(
+                                    game.position(ply).sideToMove() == Color.BLACK ? Category.WIN : Category.LOSS))),
             Map.entry("stalemate", (game, ply) -> game.position(ply).isStalemate()),
             Map.entry("fifty-moves", (game, ply) -> game.position(ply).halfmoveClock() >= 100),
             Map.entry("clock 3..7", (game, ply) -> {
@@ -168,7 +186,7 @@ class QueryTest {
     void eachConditionIsMetWhereGoingThroughTheGameFindsIt() throws IOException {
         Random random = new Random(2026);
         Map<String, Integer> met = new TreeMap<>();
-        for (int i = 0; i < 150; i++) {
+        for (int i = 0; i < 250; i++) {
             History game = Games.random(random, 80);
             for (Map.Entry<String, Naive> condition : ORACLE.entrySet()) {
                 List<Integer> expected =

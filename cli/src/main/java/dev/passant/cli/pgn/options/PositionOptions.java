@@ -6,16 +6,19 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
+import dev.passant.cli.tables.SyzygyOption;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.pgn.search.BoardPattern;
 import dev.passant.pgn.search.MaterialPattern;
 import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryException;
+import dev.passant.tables.Tablebase;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that select positions; together they form one query. */
@@ -27,6 +30,9 @@ public final class PositionOptions {
             description = "Query for the position, the moves before it and the tags; conditions are combined "
                     + "with \"and\", \"or\", \"not\", \"then\" and others: see docs/finding-positions.md")
     private @Nullable String where;
+
+    @Mixin
+    private final SyzygyOption syzygy = new SyzygyOption();
 
     @Option(
             names = "--fen",
@@ -72,7 +78,7 @@ public final class PositionOptions {
         if (pattern == null && (mirrored || swapped)) {
             throw new InputException((mirrored ? "--mirrored" : "--swapped") + " needs --pattern");
         }
-        Optional<Query> query = read("--where", where, Query::parse);
+        Optional<Query> query = read("--where", where, text -> Query.parse(text, tables()));
         query = and(query, Optional.ofNullable(fen).map(text -> Query.position(positions(text, session))));
         query = and(
                 query,
@@ -86,6 +92,11 @@ public final class PositionOptions {
         return Optional.of(
                 query.orElseThrow(() -> new InputException("--for needs --where, --fen, --pattern or --material"))
                         .lasting(number));
+    }
+
+    /** Opens the endgame tables. */
+    public Tablebase tables() {
+        return syzygy.open();
     }
 
     private static List<Position> positions(String text, Session session) {
