@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JavadocSamplesTest {
 
     private static final Path PGN = module("pgn");
-    private static final List<Path> MODULES = List.of(module("core"), module("perft"), module("tables"), module("winnable"), PGN);
+    private static final List<Path> MODULES =
+            List.of(module("core"), module("perft"), module("tables"), module("winnable"), PGN);
     private static final Pattern SAMPLE =
             Pattern.compile("<pre>\\{@code\\n(.*?)^ *(?:\\* )?}</pre>", Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern MARGIN = Pattern.compile("^ *\\* ?", Pattern.MULTILINE);

@@ -17,9 +17,11 @@ import java.util.function.Consumer;
  * Makes tables of mate distances from the rules of chess, by retrograde analysis.
  *
  * <pre>{@code
- * TableMaker maker = TableMaker.into(Path.of("tables")).withThreads(4);
- * maker.make(Material.parse("KQvKR"));
- * MateTables tables = MateTables.open(Path.of("tables"));
+ * Path folder = Files.createTempDirectory("tables");
+ * TableMaker maker = TableMaker.into(folder).withThreads(2);
+ * System.out.println(maker.make(Material.parse("KNNvK")).get(0).longest().moves()); // 1
+ * Position position = Fen.parse("7k/5K2/8/4NN2/8/8/8/8 w - - 0 1");
+ * System.out.println(Tablebase.open(folder).category(position).orElseThrow()); // DRAW
  * }</pre>
  *
  * <p>Each table takes seconds to a minute. Its file is complete or absent, also if the

@@ -150,6 +150,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private final OutputOptions output = new OutputOptions();
 
     private GameFilter sought = GameFilter.ALL;
+    private long gamesRead;
     private long passedGames;
 
     PgnFilterCommand(Session session) {
@@ -206,15 +207,16 @@ final class PgnFilterCommand extends PgnFilesCommand {
         Consumer<RawGame> sink =
                 sample.<Consumer<RawGame>>map(each -> each::add).orElse(game -> writePassed(game, passed));
         try {
-            readAll(
-                    true,
-                    (games, progress) -> index.replay(
-                            games,
-                            sought.requirement(),
-                            true,
-                            reading(),
-                            session,
-                            part -> new FilterVisitor(part, progress, results, sink, dropped)));
+            readAll(true, (games, progress) -> {
+                long excluded = index.replay(
+                        games,
+                        sought.requirement(),
+                        true,
+                        reading(),
+                        session,
+                        part -> new FilterVisitor(part, progress, results, sink, dropped));
+                gamesRead += excluded;
+            });
             sample.ifPresent(GameSample::finish);
         } finally {
             sample.ifPresent(GameSample::close);
@@ -228,10 +230,11 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
         dropped.ifPresent(target -> target.out().flush());
         passed.finish(session);
-        sample.map(GameSample::games)
-                .filter(this::hasSummary)
-                .ifPresent(all -> session.say(Numbers.grouped(passedGames - passed.dropped()) + " of "
-                        + Numbers.grouped(all) + (all == 1 ? " game written" : " games written")));
+        long all = sample.map(GameSample::games).orElse(gamesRead);
+        if ((sample.isPresent() || file.isPresent() && !isUnreadable()) && hasSummary(all)) {
+            session.say(Numbers.grouped(passedGames - passed.dropped()) + " of " + Numbers.grouped(all)
+                    + (all == 1 ? " game written" : " games written"));
+        }
         printErrors();
         report(results);
         seen.report().ifPresent(session::say);
@@ -349,6 +352,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         @Override
         public void gameStarts() {
             super.gameStarts();
+            gamesRead++;
             replay = Optional.empty();
             hasError = false;
         }

@@ -272,7 +272,7 @@ class PgnFilterCommandTest {
                     .startsWith("games 2, ");
             Path appended = Files.writeString(folder.resolve("appended"), unended);
             Run append = Run.of("pgn", "filter", "--append", "--output=" + appended, second.toString());
-            assertThat(append).isEqualTo(new Run(0, "", ""));
+            assertThat(append).isEqualTo(new Run(0, "", "passant: 1 of 1 game written\n"));
             assertThat(Files.readString(appended)).startsWith(unended).endsWith(next + "\n\n");
             assertThat(Run.of("pgn", "check", "--quiet", appended.toString()).out())
                     .as(next)
@@ -300,7 +300,7 @@ class PgnFilterCommandTest {
         String huge = "1. e4 {not closed " + "x".repeat(9 << 20);
         Files.writeString(file, huge);
         Run run = Run.of("pgn", "filter", "--append", "--limit=game-bytes=20000000", output, next.toString());
-        assertThat(run).isEqualTo(new Run(0, "", ""));
+        assertThat(run).isEqualTo(new Run(0, "", "passant: 1 of 1 game written\n"));
         assertThat(Run.of("pgn", "check", "--quiet", file.toString()).out()).startsWith("games 2, ");
     }
 

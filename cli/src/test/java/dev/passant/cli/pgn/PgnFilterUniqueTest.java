@@ -147,9 +147,11 @@ class PgnFilterUniqueTest {
         Path games = Files.writeString(folder.resolve("games"), "1. e4 e5 1-0\n\n1. d4 *\n\n1. d4 *\n");
         String[] args = {"pgn", "filter", "--unique", "--known=" + all, "--append", "--output=" + all, games.toString()
         };
-        assertThat(Run.of(args).err()).isEqualTo("passant: 1 duplicate and 1 known game dropped\n");
+        assertThat(Run.of(args).err())
+                .isEqualTo("passant: 1 of 3 games written\npassant: 1 duplicate and 1 known game dropped\n");
         assertThat(all).hasContent("1. e4 e5 *\n\n1. d4 *\n\n");
-        assertThat(Run.of(args).err()).isEqualTo("passant: 0 duplicates and 3 known games dropped\n");
+        assertThat(Run.of(args).err())
+                .isEqualTo("passant: 0 of 3 games written\npassant: 0 duplicates and 3 known games dropped\n");
         assertThat(all).hasContent("1. e4 e5 *\n\n1. d4 *\n\n");
     }
 

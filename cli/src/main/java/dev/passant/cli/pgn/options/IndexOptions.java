@@ -119,8 +119,9 @@ public final class IndexOptions {
      * Replays the games that may meet a requirement: those selected by the index, or all.
      *
      * @param visitors creates a visitor for the file, or for each run that is read
+     * @return the number of games that the index excluded
      */
-    public void replay(
+    public long replay(
             PgnFile file,
             Requirement requirement,
             boolean isRecorded,
@@ -131,12 +132,14 @@ public final class IndexOptions {
         Optional<Chosen> some = choose(file, requirement, reading, session);
         if (some.isEmpty()) {
             file.reader().replayAll(visitors.apply(file));
-            return;
+            return 0;
         }
         readChosen(some.get(), file, isRecorded, reading, (part, first, count) -> {
             part.reader().replay(visitors.apply(part), count);
             return true;
         });
+        return some.get().games()
+                - some.get().runs().stream().mapToLong(Run::count).sum();
     }
 
     /** Reads the chosen games in file order, until the task returns false. */
