@@ -38,13 +38,17 @@ public enum GameResult {
     }
 
     /**
-     * Parses a result, including nonstandard spellings found in files: {@code 1:0}, {@code 1/2}, {@code 0.5-0.5}.
+     * Parses a result, including nonstandard spellings found in files: {@code 1:0}, {@code 1/2}, {@code 0.5-0.5}. Blanks
+     * around it are ignored.
      *
      * @param text the value of a tag, or the end of the movetext
      * @return the result, or empty
      */
     public static Optional<GameResult> ofLenient(CharSequence text) {
-        return of(text).or(() -> NonstandardTokens.result(text.toString()));
+        return of(text).or(() -> {
+            String stripped = text.toString().strip();
+            return of(stripped).or(() -> NonstandardTokens.result(stripped));
+        });
     }
 
     /**

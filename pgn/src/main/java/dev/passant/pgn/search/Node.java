@@ -2,7 +2,9 @@ package dev.passant.pgn.search;
 
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
+import dev.passant.pgn.GameResult;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -201,6 +203,19 @@ sealed interface Node {
         @Override
         public String toString() {
             return "end";
+        }
+    }
+
+    /** A condition on the result of the game, which is known at its end. */
+    record Result(String text, Set<GameResult> results) implements Leaf {
+        @Override
+        public Matcher matcher() {
+            return new Matcher.Here(new Plain(text, Cost.NOTHING, context -> results.contains(context.result())));
+        }
+
+        @Override
+        public String toString() {
+            return text;
         }
     }
 

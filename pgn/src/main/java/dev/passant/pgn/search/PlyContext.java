@@ -9,6 +9,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Variant;
 import dev.passant.notation.San;
+import dev.passant.pgn.GameResult;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,7 @@ final class PlyContext implements QueryMatch {
     private int ply;
     private @Nullable Move move;
     private boolean isLast;
+    private GameResult result = GameResult.UNKNOWN;
 
     private @Nullable Placement board;
     private @Nullable Placement boardBefore;
@@ -56,6 +58,15 @@ final class PlyContext implements QueryMatch {
         boardBefore = null;
         position = null;
         isEndingKnown = false;
+    }
+
+    /** Sets the result of the game, before its positions are evaluated. */
+    void setResult(GameResult read) {
+        result = read;
+    }
+
+    GameResult result() {
+        return result;
     }
 
     /** Marks this position as the last one of the game. */

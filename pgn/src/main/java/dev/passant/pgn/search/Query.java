@@ -242,6 +242,15 @@ public final class Query {
         return node instanceof Node.End || node.parts().stream().anyMatch(Query::dependsOnEnd);
     }
 
+    /** Returns whether the result of the game matters. */
+    boolean dependsOnResult() {
+        return dependsOnResult(node);
+    }
+
+    private static boolean dependsOnResult(Node node) {
+        return node instanceof Node.Result || node.parts().stream().anyMatch(Query::dependsOnResult);
+    }
+
     /** Returns a new matcher for this query. */
     Matcher matcher() {
         return node.matcher();

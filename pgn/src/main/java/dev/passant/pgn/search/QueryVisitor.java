@@ -3,10 +3,14 @@ package dev.passant.pgn.search;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.ResultReader;
 import dev.passant.pgn.tag.TagValues;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +30,14 @@ public final class QueryVisitor implements ReplayVisitor {
     private final Matcher matcher;
     private final boolean dependsOnEnd;
 
+    /** If so, the positions are evaluated after the end of the game, where its result is known. */
+    private final boolean dependsOnResult;
+
+    private final ResultReader result = new ResultReader();
+    private final Replay start = new Replay(Position.start());
+    private final List<@Nullable Move> moves = new ArrayList<>();
+    private boolean hasStarted;
+
     private final Map<String, String> tags = new HashMap<>();
     private final PlyContext context = new PlyContext();
     private Replay live = new Replay(Position.start());
@@ -40,6 +52,7 @@ public final class QueryVisitor implements ReplayVisitor {
         this.names = query.tagNames().toArray(String[]::new);
         this.matcher = query.matcher();
         this.dependsOnEnd = query.dependsOnEnd();
+        this.dependsOnResult = query.dependsOnResult();
     }
 
     /**
@@ -66,12 +79,16 @@ public final class QueryVisitor implements ReplayVisitor {
     public void gameStarts() {
         games++;
         tags.clear();
+        result.gameStarts();
+        moves.clear();
         isPending = false;
         hasBegun = false;
+        hasStarted = false;
     }
 
     @Override
     public void tag(PgnText name, PgnText value) {
+        result.tag(name, value);
         for (String sought : names) {
             if (name.isText(sought)) {
                 tags.putIfAbsent(sought, TagValues.text(value));
@@ -96,6 +113,15 @@ public final class QueryVisitor implements ReplayVisitor {
     @Override
     public void starts(Replay start) {
         begin();
+        if (dependsOnResult) {
+            this.start.reset(start);
+            hasStarted = true;
+        } else {
+            begin(start);
+        }
+    }
+
+    private void begin(Replay start) {
         live = start;
         if (isWanted) {
             context.begin(games, start);
@@ -105,12 +131,20 @@ public final class QueryVisitor implements ReplayVisitor {
 
     @Override
     public void played(Move move) {
-        advance(move);
+        add(move);
     }
 
     @Override
     public void nullMovePlayed() {
-        advance(null);
+        add(null);
+    }
+
+    private void add(@Nullable Move move) {
+        if (dependsOnResult) {
+            moves.add(move);
+        } else {
+            advance(move);
+        }
     }
 
     private void advance(@Nullable Move move) {
@@ -147,11 +181,32 @@ public final class QueryVisitor implements ReplayVisitor {
     }
 
     @Override
+    public void result(GameResult read) {
+        result.result(read);
+    }
+
+    @Override
     public void gameEnds() {
+        if (dependsOnResult && hasStarted && isWanted) {
+            evaluate();
+        }
         if (isPending && isWanted) {
             context.end();
             test();
         }
         isPending = false;
+    }
+
+    private void evaluate() {
+        context.setResult(result.result());
+        begin(start);
+        for (Move move : moves) {
+            if (move == null) {
+                start.playNullMove();
+            } else {
+                start.play(move);
+            }
+            advance(move);
+        }
     }
 }

@@ -1,6 +1,5 @@
 package dev.passant.pgn.search;
 
-import dev.passant.pgn.GameResult;
 import dev.passant.pgn.tag.PgnDate;
 import dev.passant.pgn.tag.TimeControl;
 import java.util.Collection;
@@ -251,21 +250,6 @@ public final class TagCondition {
                 Set.of("TimeControl"),
                 tags -> TimeControl.parse(tags.apply("TimeControl"))
                         .filter(time -> sought.contains(time.speed()))
-                        .isPresent());
-    }
-
-    /**
-     * {@return a condition on the tag {@code Result}}
-     *
-     * @param results the accepted results
-     */
-    public static TagCondition result(Collection<GameResult> results) {
-        List<GameResult> sought = List.copyOf(results);
-        return new TagCondition(
-                () -> either(sought.stream().map(result -> "result " + result)),
-                Set.of("Result"),
-                tags -> GameResult.ofLenient(tags.apply("Result"))
-                        .filter(sought::contains)
                         .isPresent());
     }
 

@@ -3,9 +3,11 @@ package dev.passant.pgn.search;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.tag.TimeControl;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -103,13 +105,12 @@ final class TagConditionParser {
     private Node result() {
         text.take("=");
         String written = text.value("a result");
-        List<TagCondition> results = new ArrayList<>();
+        Set<GameResult> results = EnumSet.noneOf(GameResult.class);
         for (String one : written.split(",", -1)) {
-            GameResult result = GameResult.ofLenient(one)
-                    .orElseThrow(() -> text.wrong(text.valueStart(), "expected a result: 1-0, 0-1, 1/2-1/2 or *"));
-            results.add(TagCondition.result(List.of(result)));
+            results.add(GameResult.ofLenient(one)
+                    .orElseThrow(() -> text.wrong(text.valueStart(), "expected a result: 1-0, 0-1, 1/2-1/2 or *")));
         }
-        return new Node.Header("result " + QueryText.written(written), TagCondition.any(results));
+        return new Node.Result("result " + QueryText.written(written), results);
     }
 
     private Node timeControl() {

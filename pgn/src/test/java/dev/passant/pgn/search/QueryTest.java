@@ -14,7 +14,6 @@ import dev.passant.chess.Role;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.pgn.DelegatingVisitor;
-import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.tag.TimeControl;
@@ -560,13 +559,46 @@ class QueryTest {
         assertThat(met).isBetween(150, 850);
     }
 
+    /** The result is that of all other commands: the one at the end of the moves, or else that of the tag. */
+    @Test
+    void aKnownResultBeatsAnUnknownOne() throws IOException {
+        String games = """
+                [Result "1-0"]
+                1. e4 e5 *
+
+                [Result "*"]
+                1. e4 e5 1-0
+
+                [Result "0-1"]
+                1. e4 -- 2. d4 1-0
+
+                1. e4 *
+
+                [Result "1-0"]
+                [FEN "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"]
+                1. Qg7#
+                """;
+        assertThat(matches("result 1-0 and end", games)).containsExactly("1:2", "2:2", "3:3", "5:1");
+        assertThat(matches("result 1-0 and start", games)).containsExactly("1:0", "2:0", "3:0", "5:0");
+        assertThat(matches("not result 1-0 and end", games)).containsExactly("4:1");
+        assertThat(matches("result 1-0,* and move d4", games)).containsExactly("3:3");
+        assertThat(matches("result *", games)).containsExactly("4:0", "4:1");
+    }
+
+    private static List<String> matches(String query, String games) throws IOException {
+        List<String> matches = new ArrayList<>();
+        try (PgnReader reader = new PgnReader(new StringReader(games))) {
+            reader.replayAll(
+                    QueryVisitor.of(Query.parse(query), match -> matches.add(match.game() + ":" + match.ply())));
+        }
+        return matches;
+    }
+
     private static TagCondition tagCondition(Random random, int depth) {
         TextPattern value = textPattern(random, depth);
         return switch (random.nextInt(depth == 0 ? 6 : 8)) {
             case 0 -> TagCondition.player(value);
-            case 1 ->
-                TagCondition.result(
-                        List.of(GameResult.WHITE_WINS, GameResult.DRAW).subList(0, random.nextInt(3)));
+            case 1 -> TagCondition.eco("C");
             case 2 -> TagCondition.speed(List.of(TimeControl.Speed.BLITZ, TimeControl.Speed.RAPID));
             case 3 ->
                 List.of(TagCondition.date(" 1970 .. 1975"), TagCondition.elo("WhiteElo", "2000.."))

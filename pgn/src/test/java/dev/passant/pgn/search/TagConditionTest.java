@@ -336,14 +336,14 @@ class TagConditionTest {
 
     @Test
     void conditionsAreJoinedAndTurnedRound() {
-        TagCondition result = TagCondition.result(List.of(dev.passant.pgn.GameResult.DRAW));
-        assertThat(result.isMet(Map.of("Result", "1/2"))).isTrue();
-        assertThat(result.negated().isMet(Map.of("Result", "1/2"))).isFalse();
-        assertThat(result.negated().isMet(Map.of())).isTrue();
-        TagCondition any = TagCondition.any(List.of(result, TagCondition.eco("C")));
+        TagCondition site = TagCondition.of("Site", TextPattern.exactly("Rome"));
+        assertThat(site.isMet(Map.of("Site", "Rome"))).isTrue();
+        assertThat(site.negated().isMet(Map.of("Site", "Rome"))).isFalse();
+        assertThat(site.negated().isMet(Map.of())).isTrue();
+        TagCondition any = TagCondition.any(List.of(site, TagCondition.eco("C")));
         assertThat(any.isMet(Map.of("ECO", "C23"))).isTrue();
         assertThat(any.isMet(Map.of("ECO", "D23"))).isFalse();
-        assertThat(any.names()).containsExactlyInAnyOrder("Result", "ECO");
+        assertThat(any.names()).containsExactlyInAnyOrder("Site", "ECO");
         assertThat(TagCondition.player(TextPattern.exactly("x")).isMet(Map.of("Black", "X")))
                 .isTrue();
         assertThat(TagCondition.player(TextPattern.exactly("x")))
