@@ -192,7 +192,8 @@ class MainTest {
             assertWrong("\"nowhere\" cannot be read: there is no such file", option, "--input", "nowhere");
             assertWrong("is a directory, not a file", option, "--input", folder.toString());
             assertWrong("is not text: there is a zero byte at offset 4", option, "--input", binary.toString());
-            assertWrong("is UTF-16, which is not supported", option, "--input", utf16.toString());
+            assertThat(Run.of(option, "--input", utf16.toString()))
+                    .isEqualTo(Run.withInput("startpos\n", option, "--input", "-"));
         }
         assertWrong("is a directory", "perft", "2", "--compare", folder.toString());
         assertWrong("invalid file name", "moves", "--input", "a\0b");

@@ -238,13 +238,12 @@ public final class PgnReader implements Iterable<Game>, Closeable {
      * Reads one game as a tree.
      *
      * @return the game, with its problems; empty if there are no more games
-     * @throws IOException if the input cannot be read, or is UTF-16
+     * @throws IOException if the input cannot be read
      */
     public Optional<Game> readGame() throws IOException {
         if (tokenizer.readGame(trees)) {
             return Optional.of(trees.game());
         }
-        tokenizer.requireSupported();
         return Optional.empty();
     }
 
@@ -295,7 +294,7 @@ public final class PgnReader implements Iterable<Game>, Closeable {
      *
      * @param wanted returns whether to read the game with these tags
      * @return the game, with its problems; empty if no further game matches
-     * @throws IOException if the input cannot be read, or is UTF-16
+     * @throws IOException if the input cannot be read
      */
     public Optional<Game> readGame(Predicate<? super List<Tag>> wanted) throws IOException {
         trees.want(wanted);
@@ -304,7 +303,6 @@ public final class PgnReader implements Iterable<Game>, Closeable {
             while (isThere && !trees.isWanted()) {
                 isThere = tokenizer.readGame(trees);
             }
-            tokenizer.requireSupported();
             return isThere ? Optional.of(trees.game()) : Optional.empty();
         } finally {
             trees.want(null);

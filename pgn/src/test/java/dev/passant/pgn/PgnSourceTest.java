@@ -316,14 +316,22 @@ class PgnSourceTest {
     }
 
     @Test
-    void wideTextIsNamed() {
+    void wideTextIsReadOrNamed() throws IOException {
         String text = "[Event \"x\"]\n\n1. e4 *\n";
         for (String mark : List.of("", "\uFEFF")) {
             for (String name : List.of("UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE")) {
                 byte[] bytes = (mark + text).getBytes(Charset.forName(name));
+                if (name.startsWith("UTF-16") && !mark.isEmpty()) {
+                    assertThat(new String(decompressed(bytes), StandardCharsets.UTF_8))
+                            .isEqualTo(text);
+                    assertThat(new String(decompressed(gzip(bytes)), StandardCharsets.UTF_8))
+                            .isEqualTo(text);
+                    continue;
+                }
                 assertThatIOException()
                         .isThrownBy(() -> decompressed(bytes))
                         .withMessage("it is text in " + name.substring(0, 6)
+                                + (name.startsWith("UTF-16") ? " without a byte-order mark" : "")
                                 + ", which is not supported; convert it to UTF-8");
             }
         }

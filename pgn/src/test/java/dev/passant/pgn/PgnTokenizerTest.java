@@ -1,13 +1,14 @@
 package dev.passant.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -190,26 +191,26 @@ class PgnTokenizerTest {
                 .containsExactly("1:9: game 1: error: a NAG must be between $0 and $255");
     }
 
+    /** Also if the text is longer than a block, and a character is cut by its end. */
     @Test
-    void utf16IsRefusedInOneError() {
+    void utf16IsRead() {
+        String text = "[White \"Müller ♔ \uD83D\uDE00\"]\n\n" + "1. e4 {ÄÖÜ ♔} e5 ".repeat(2000) + "$ *";
+        List<String> events = Recorder.tokens(text).events();
+        List<String> errors = Recorder.tokens(text).errors();
+        assertThat(errors).hasSize(1);
         for (Charset charset : new Charset[] {StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE}) {
-            byte[] bytes = "\uFEFF[Event \"x\"]\n1. e4 *".getBytes(charset);
+            byte[] bytes = ("\uFEFF" + text).getBytes(charset);
             Recorder recorder = Recorder.tokens(new ByteArrayInputStream(bytes), PgnLimits.DEFAULT);
-            assertThat(recorder.errors()).hasSize(1).first().asString().contains("UTF-16");
-            assertThat(recorder.events()).isEmpty();
-        }
-    }
-
-    /** Trees contain only the problems of games, so a problem of a file without games would be lost. */
-    @Test
-    void utf16IsNoEmptyFileOfTrees() throws IOException {
-        byte[] bytes = "\uFEFF[Event \"x\"]\n1. e4 *".getBytes(StandardCharsets.UTF_16LE);
-        try (PgnReader all = new PgnReader(new ByteArrayInputStream(bytes));
-                PgnReader some = new PgnReader(new ByteArrayInputStream(bytes))) {
-            assertThatIOException()
-                    .isThrownBy(all::readGame)
-                    .withMessage("the file is UTF-16, which is not supported; convert it to UTF-8");
-            assertThatIOException().isThrownBy(() -> some.readGame(tags -> true));
+            assertThat(recorder.events()).isEqualTo(events);
+            assertThat(recorder.errors()).isEqualTo(errors);
+            byte[] cut = "\uFEFF1. e4 e5 *x".getBytes(charset);
+            assertThat(Recorder.tokens(new ByteArrayInputStream(Arrays.copyOf(cut, cut.length - 1)), PgnLimits.DEFAULT)
+                            .errors())
+                    .hasSize(1)
+                    .first()
+                    .asString()
+                    .startsWith("1:11: ")
+                    .contains("unknown sign");
         }
     }
 

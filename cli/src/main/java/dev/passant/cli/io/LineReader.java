@@ -1,15 +1,18 @@
 package dev.passant.cli.io;
 
 import dev.passant.pgn.PgnEncoding;
+import dev.passant.pgn.source.PgnSource;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the lines of a text file or of standard input in constant memory. Lines end with LF or CRLF. The encoding is
- * UTF-8; bytes that are not valid UTF-8 are read as Windows-1252. A byte order mark is skipped. A line longer than
+ * UTF-8, or UTF-16 with a byte order mark; bytes that are not valid UTF-8 are read as Windows-1252. A mark is skipped. A line longer than
  * {@link #MAX_BYTES} is truncated.
  */
 public final class LineReader implements AutoCloseable {
@@ -23,7 +26,7 @@ public final class LineReader implements AutoCloseable {
     /** The error message for a truncated line. */
     public static final String TOO_LONG = "the line is longer than " + MAX_BYTES + " bytes";
 
-    private final InputStream in;
+    private InputStream in;
     private final String name;
     private final byte[] buffer = new byte[1 << 16];
     private int at;
@@ -168,6 +171,10 @@ public final class LineReader implements AutoCloseable {
         }
         if (!started && end > 0) {
             started = true;
+            if (end > 1 && PgnSource.isUtf16(buffer[0], buffer[1])) {
+                in = PgnSource.ofUtf16(new SequenceInputStream(new ByteArrayInputStream(buffer.clone(), 0, end), in));
+                return fill();
+            }
             refuseBinary();
             skipByteOrderMark();
         }
@@ -181,10 +188,6 @@ public final class LineReader implements AutoCloseable {
     }
 
     private void refuseBinary() {
-        int mark = end < 2 ? 0 : (buffer[0] & 0xFF) << 8 | buffer[1] & 0xFF;
-        if (mark == 0xFEFF || mark == 0xFFFE) {
-            throw new InputException(name + " is UTF-16, which is not supported; convert it to UTF-8");
-        }
         for (int i = 0; i < end; i++) {
             if (buffer[i] == 0) {
                 throw new InputException(name + " is not text: there is a zero byte at offset " + i);

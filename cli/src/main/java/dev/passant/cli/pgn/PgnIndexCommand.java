@@ -86,7 +86,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
             Path path = Path.of(name);
             if (!Files.isRegularFile(path) || !PgnSource.isPlain(path)) {
                 throw new InputException("\"" + name
-                        + "\" cannot be indexed: it is compressed or a pipe, and an index needs a" + " plain file");
+                        + "\" cannot be indexed: it is compressed, UTF-16 or a pipe, and an index needs a plain file");
             }
             GameIndexWriter writer = new GameIndexWriter(path, reading().options(), readers);
             OutputStream out = output.open();

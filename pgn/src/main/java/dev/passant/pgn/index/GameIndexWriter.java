@@ -85,13 +85,13 @@ public final class GameIndexWriter {
      * @param temporary a folder for temporary files, which take up to 16 bytes for each position and each tag
      * @param progress the progress listener
      * @return the statistics of the index
-     * @throws IOException if the file cannot be read, is compressed, or changes while it is read, or if the index
+     * @throws IOException if the file cannot be read, is compressed or UTF-16, or changes while it is read, or if the index
      *     cannot be written
      * @throws ScratchException if a temporary file cannot be written, for example because the disk is full
      */
     public Summary write(OutputStream out, Path temporary, Progress progress) throws IOException {
         if (!PgnSource.isPlain(file)) {
-            throw new IOException("it is compressed, and an index needs a plain file");
+            throw new IOException("it is compressed or UTF-16, and an index needs a plain file");
         }
         SourceStamp source = SourceStamp.of(file);
         try (ExternalSort positions = new ExternalSort(temporary, mostInMemory);

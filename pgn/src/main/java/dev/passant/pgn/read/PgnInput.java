@@ -7,8 +7,10 @@ import static dev.passant.pgn.read.PgnBytes.KINDS;
 import static dev.passant.pgn.read.PgnBytes.LINE_END;
 
 import dev.passant.pgn.PgnEncoding;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -46,7 +48,7 @@ public final class PgnInput {
     /** The line number of {@link #position}, from 1. */
     long line = 1;
 
-    private final InputStream source;
+    private InputStream source;
     private final int mostKept;
     private boolean ended;
     private long taken;
@@ -84,6 +86,26 @@ public final class PgnInput {
         this.source = source;
         this.mostKept = mostKept;
         this.continuation = Utf8.isReadBy(encoding) ? 0xc0 : 0;
+    }
+
+    /**
+     * Reads the input as UTF-16 if it starts with its byte-order mark. {@link #position} must be at the start of the
+     * input. From then on it is UTF-8.
+     */
+    void detectUtf16() throws IOException {
+        if (offset() != 0 || !has(2) || !Utf8Stream.isUtf16(bytes[position], bytes[position + 1])) {
+            return;
+        }
+        InputStream read = new ByteArrayInputStream(bytes, position, limit - position);
+        source = Utf8Stream.ofUtf16(new SequenceInputStream(read, source));
+        bytes = new byte[bytes.length];
+        position = 0;
+        limit = 0;
+        lineStart = 0;
+        taken = 0;
+        ended = false;
+        counted = NOTHING;
+        fill();
     }
 
     /** Returns the offset of {@link #position} in the input. */
@@ -156,18 +178,23 @@ public final class PgnInput {
         isCut = true;
         counted = NOTHING;
         int from = kept + mostKept / 2;
+        // Stays, because a carriage return affects how a following line feed is counted.
+        int before = position - 1;
+        if (before <= from) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+            return;
+        }
         if (lineStart <= from) {
             cutAt = from;
-            cutCharacters += characters(from, limit - 1);
+            cutCharacters += characters(from, before);
         } else {
-            isBlankBefore &= isBlank(lineStart, limit);
-            columnsBefore += characters(lineStart, limit);
+            isBlankBefore &= isBlank(lineStart, position);
+            columnsBefore += characters(lineStart, position);
             lineStart = from + 1;
         }
-        // Keeps the last byte, because a carriage return affects how a following line feed is counted.
-        bytes[from] = bytes[limit - 1];
-        limit = from + 1;
-        position = limit;
+        System.arraycopy(bytes, before, bytes, from, limit - before);
+        limit -= before - from;
+        position = from + 1;
         bytes[limit] = 0;
     }
 

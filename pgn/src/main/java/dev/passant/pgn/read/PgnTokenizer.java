@@ -47,8 +47,6 @@ import java.util.Optional;
  */
 public final class PgnTokenizer {
 
-    private static final String UTF_16 = "the file is UTF-16, which is not supported; convert it to UTF-8";
-
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
     /** The maximum number of bytes of comments between games that are searched for the end of the file. */
@@ -91,8 +89,6 @@ public final class PgnTokenizer {
     /** Whether the input starts at the start of a file, where UTF-16 is detected. */
     private boolean beginsFile = true;
 
-    private boolean isUnsupported;
-
     public PgnTokenizer(InputStream source, PgnOptions options) {
         this(source, PgnInput.BLOCK, options);
     }
@@ -108,17 +104,6 @@ public final class PgnTokenizer {
         this.tag = new TagReader(input, problems, walk, options);
         this.annotations = new AnnotationReader(input, problems, walk, options);
         this.moves = new MoveReader(input, problems, walk, options);
-    }
-
-    /**
-     * Throws an exception if the text is not supported. For callers that receive problems only as part of a game.
-     *
-     * @throws IOException if there was no game because the text is UTF-16
-     */
-    public void requireSupported() throws IOException {
-        if (isUnsupported) {
-            throw new IOException(UTF_16);
-        }
     }
 
     /** Returns a lookahead over the moves of the current game; see {@link MovePreview}. */
@@ -194,10 +179,9 @@ public final class PgnTokenizer {
     }
 
     private boolean skipToGame() throws IOException {
-        if (beginsFile && input.offset() == 0 && input.has(2) && isUtf16()) {
-            problems.report(Severity.ERROR, UTF_16, input.position, 2);
-            isUnsupported = true;
-            return false;
+        if (beginsFile) {
+            beginsFile = false;
+            input.detectUtf16();
         }
         for (; ; ) {
             int next = input.bytes[input.position] & 0xff;
@@ -250,12 +234,6 @@ public final class PgnTokenizer {
         int length = lengthOfForumTag();
         problems.reportOnce("ignored the forum tags [pgn] and [/pgn]", input.position, length);
         input.position += length;
-    }
-
-    private boolean isUtf16() {
-        int first = input.bytes[input.position] & 0xff;
-        int second = input.bytes[input.position + 1] & 0xff;
-        return first == 0xff && second == 0xfe || first == 0xfe && second == 0xff;
     }
 
     // Tags

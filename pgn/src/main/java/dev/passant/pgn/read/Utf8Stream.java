@@ -2,6 +2,7 @@ package dev.passant.pgn.read;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -31,6 +32,16 @@ public final class Utf8Stream extends InputStream {
 
     public Utf8Stream(Reader source) {
         this.source = source;
+    }
+
+    /** Returns a stream in UTF-8 of the text of a stream in UTF-16 with a byte-order mark. */
+    public static Utf8Stream ofUtf16(InputStream source) {
+        return new Utf8Stream(new InputStreamReader(source, StandardCharsets.UTF_16));
+    }
+
+    /** Returns whether a text that starts with two bytes has the byte-order mark of UTF-16. */
+    public static boolean isUtf16(byte first, byte second) {
+        return first == (byte) 0xff && second == (byte) 0xfe || first == (byte) 0xfe && second == (byte) 0xff;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.passant.pgn.source;
 
 import dev.passant.pgn.read.PgnBytes;
+import dev.passant.pgn.read.Utf8Stream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -79,7 +80,7 @@ final class PgnContents {
      * Checks the beginning of a plain text.
      *
      * @param source the text
-     * @return the whole text
+     * @return the whole text, in UTF-8 if it was UTF-16
      * @throws IOException if it cannot be read or is not text; the message names its type
      */
     static InputStream checked(InputStream source) throws IOException {
@@ -93,6 +94,9 @@ final class PgnContents {
         }
         refuseKnown(block, length);
         refuseWideText(block, length);
+        if (isMarkedUtf16(block, length)) {
+            return Utf8Stream.ofUtf16(new PrefixedStream(block, length, source));
+        }
         while (isBinary(block, length)) {
             read = length == BLOCK ? -1 : source.read(block, length, BLOCK - length);
             if (read < 0) {
@@ -118,19 +122,22 @@ final class PgnContents {
         }
     }
 
-    /** Rejects UTF-16 and UTF-32, recognised by the byte-order mark or by the zeros in the first characters. */
+    private static boolean isMarkedUtf16(byte[] block, int length) {
+        return length >= 2 && Utf8Stream.isUtf16(block[0], block[1]);
+    }
+
+    /**
+     * Rejects UTF-32 and UTF-16 without a byte-order mark, recognised by the mark or by the zeros in the first characters.
+     */
     private static void refuseWideText(byte[] block, int length) throws IOException {
         String beginning = text(block, Math.min(length, WIDE));
         boolean isFour = beginning.startsWith("\u00ff\u00fe\0\0")
                 || beginning.startsWith("\0\0\u00fe\u00ff")
                 || hasZeros(beginning, "1000")
                 || hasZeros(beginning, "0001");
-        boolean isTwo = beginning.startsWith("\u00ff\u00fe")
-                || beginning.startsWith("\u00fe\u00ff")
-                || hasZeros(beginning, "10")
-                || hasZeros(beginning, "01");
+        boolean isTwo = !isMarkedUtf16(block, length) && (hasZeros(beginning, "10") || hasZeros(beginning, "01"));
         if (isFour || isTwo) {
-            throw new IOException("it is text in " + (isFour ? "UTF-32" : "UTF-16")
+            throw new IOException("it is text in " + (isFour ? "UTF-32" : "UTF-16 without a byte-order mark")
                     + ", which is not supported; convert it to UTF-8");
         }
     }

@@ -1,5 +1,6 @@
 package dev.passant.pgn.source;
 
+import dev.passant.pgn.read.Utf8Stream;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -44,7 +45,7 @@ public final class PgnSource {
      *
      * @param raw plain text, gzip (including multiple members), zip (all {@code .pgn} entries, concatenated) or
      *     Zstandard (including multiple and skippable frames; requires the library zstd-jni)
-     * @return the plain text; closing it closes the given stream
+     * @return the plain text, in UTF-8 if it was UTF-16 with a byte-order mark; closing it closes the given stream
      * @throws IOException if the stream cannot be read, or contains another kind of archive, a program or binary data;
      *     the message names the type
      */
@@ -65,7 +66,7 @@ public final class PgnSource {
     }
 
     /**
-     * {@return whether a file is plain text, judged by its first bytes}
+     * {@return whether a file is plain text, neither compressed nor UTF-16, judged by its first bytes}
      *
      * @param file the file
      * @throws IOException if the file cannot be read
@@ -76,9 +77,31 @@ public final class PgnSource {
         }
     }
 
-    /** Returns whether a file that starts with these bytes is plain text. */
+    /**
+     * {@return whether a text that starts with two bytes has the byte-order mark of UTF-16}
+     *
+     * @param first the first byte
+     * @param second the second byte
+     */
+    public static boolean isUtf16(byte first, byte second) {
+        return Utf8Stream.isUtf16(first, second);
+    }
+
+    /**
+     * {@return the text of a stream in UTF-8} A part of a character at its end is read as U+FFFD.
+     *
+     * @param source a text in UTF-16 with a byte-order mark; closed with the text
+     */
+    public static InputStream ofUtf16(InputStream source) {
+        return Utf8Stream.ofUtf16(source);
+    }
+
+    /** Returns whether a file that starts with these bytes is plain text, of which every byte is read as it is. */
     static boolean isPlain(byte[] magic) {
-        return !isGzip(magic) && !isZip(magic) && !isZstandard(magic);
+        return !isGzip(magic)
+                && !isZip(magic)
+                && !isZstandard(magic)
+                && !(magic.length >= 2 && Utf8Stream.isUtf16(magic[0], magic[1]));
     }
 
     /** RFC 1952: a member starts with 1F 8B. */
