@@ -43,6 +43,14 @@ final class PositionTextReader {
     /** The number of fields before the counters of a FEN or the operations of EPD. */
     private static final int FIELDS_OF_EPD = 4;
 
+    /** The path of a link to the start position of a variant. */
+    private static final Pattern START =
+            Pattern.compile("[^/]*//[^/]*/(?:(?:analysis|editor|variant)/)?([A-Za-z0-9]+)/?", Pattern.CASE_INSENSITIVE);
+
+    /** A board that is the whole query of a link. */
+    private static final Pattern BOARD_IN_QUERY =
+            Pattern.compile("(?:[pnbrqkPNBRQK1-8]+(?:/|%2F)){7}", Pattern.CASE_INSENSITIVE);
+
     /** A counter, which is at most {@link Setup#MAX_COUNTER}. */
     private static final Pattern COUNTER = Pattern.compile("[0-9]{1,9}");
 
@@ -297,11 +305,26 @@ final class PositionTextReader {
         boolean hasScheme = link.text().contains("//");
         Located address = hasScheme ? link : Located.added("//").and(link);
         int end = endOfPath(address.text());
+        if (end < address.length()
+                && BOARD_IN_QUERY
+                        .matcher(address.text())
+                        .region(end + 1, address.length())
+                        .lookingAt()) {
+            // chessdb.cn
+            return fen(decoded(address.part(end + 1, address.length()), true).withBlanks());
+        }
+        Matcher start = START.matcher(address.text()).region(0, end);
+        if (start.matches() && Variant.of(start.group(1)).isPresent()) {
+            Located named = address.part(start.start(1), start.end(1));
+            PositionTextReader reader = of(named, start.group(1));
+            Located number = Variant.isChess960(start.group(1)) ? parameter(link, "position") : null;
+            return number == null ? reader.startpos(named.part(0, 0)) : reader.numbered(number, 0);
+        }
         Matcher path = Pattern.compile("[^/]*//[^/]*/(?:analysis|editor)/(.*)", Pattern.CASE_INSENSITIVE)
                 .matcher(address.text())
                 .region(0, end);
         if (!path.matches() || path.start(1) == end) {
-            throw error(link, 0, "the link contains no position (links are not fetched)");
+            throw error(link, 0, "the link contains no position (links are not fetched); copy the FEN or the PGN");
         }
         Located rest = decoded(address.part(path.start(1), end), false);
         Matcher variant = Pattern.compile("([A-Za-z]+|chess960)/(.*)", Pattern.CASE_INSENSITIVE)
@@ -314,8 +337,12 @@ final class PositionTextReader {
         if (name.equals("pgn")) {
             return played(policy.start(), remainder.withBlanks());
         }
-        Variant named = Variant.of(name)
-                .orElseThrow(() -> error(rest, 0, "unsupported variant in the link: " + variant.group(1)));
+        return of(rest, variant.group(1)).fen(remainder);
+    }
+
+    /** Returns a reader for the variant that a link names. */
+    private PositionTextReader of(Located rest, String name) {
+        Variant named = Variant.of(name).orElseThrow(() -> error(rest, 0, "unsupported variant in the link: " + name));
         if (named != policy.variant()
                 && (policy.variant() != Variant.CHESS || policy.castling() == Castling.STANDARD)) {
             throw error(rest, 0, "the link is to a game of " + named + ", not of " + policy.variant());
@@ -325,7 +352,7 @@ final class PositionTextReader {
             refuseChess960IfStandard(rest);
             ofLink = ofLink.withCastling(Castling.CHESS960);
         }
-        return new PositionTextReader(text, ofLink, isSearch).fen(remainder);
+        return new PositionTextReader(text, ofLink, isSearch);
     }
 
     /** Returns whether a word of letters can be the eighth rank of a board: {@code rnbqkbnr}. */

@@ -322,7 +322,8 @@ final class FenReader {
 
     private String described(char c) {
         int codePoint = Character.isHighSurrogate(c) ? fen.codePointAt(at) : c;
-        return "'" + NotationException.shown(codePoint) + "'";
+        String alike = LookAlikes.described(String.valueOf(c));
+        return "'" + NotationException.shown(codePoint) + "'" + (alike.isEmpty() ? "" : " (" + alike + ")");
     }
 
     private NotationException error(int offset, String reason) {

@@ -52,7 +52,7 @@ public final class San {
     /** The hyphen and other dashes. The hyphen is first, so this can start a character class. */
     static final String DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
 
-    private static final Pattern CASTLING = Pattern.compile("[Oo0][" + DASHES + "][Oo0]([" + DASHES + "][Oo0])?");
+    private static final Pattern CASTLING = Pattern.compile("[Oo0][" + DASHES + "]?[Oo0]([" + DASHES + "]?[Oo0])?");
 
     /** The parts, as {@link SanCode} packs them. */
     private final int code;
@@ -374,10 +374,12 @@ public final class San {
      * <ul>
      *   <li>unnecessary disambiguation, up to the full origin square ({@code Ng1f3}); this includes long algebraic
      *       notation and UCI;
-     *   <li>{@code x}, {@code :}, {@code -} or nothing between the squares;
+     *   <li>{@code x}, {@code ×}, {@code :}, {@code -} or nothing between the squares, and {@code :} after them;
+     *   <li>a pawn's capture with files only ({@code ed}, {@code exd}), and {@code exd5e.p.} with the square of the
+     *       captured pawn;
      *   <li>wrong or missing {@code +} and {@code #}, {@code e.p.}, and suffixes such as {@code !?};
-     *   <li>promotions as {@code e8Q}, {@code e8(Q)}, {@code e8/Q};
-     *   <li>castling with zeros or any dash, as the king's origin and target squares, and as king takes rook with the
+     *   <li>promotions as {@code e8Q}, {@code e8(Q)}, {@code e8/Q}, {@code e8+=Q};
+     *   <li>castling with zeros, with any dash or none, as the king's origin and target squares, and as king takes rook with the
      *       full origin square ({@code Ke1h1}; {@code Kh1} is always an ordinary king move);
      *   <li>the letter of a pawn, figurines, and lower-case piece letters that do not name a file;
      *   <li>drops with the letter of a pawn ({@code P@e4}) and with lower-case letters ({@code n@f3});
@@ -410,7 +412,13 @@ public final class San {
      * @throws AmbiguousMoveException if several legal moves match
      */
     public static Move parseLenient(String text, Position position, PieceLetters letters) {
-        return SanResolver.parse(text, letters).move(position);
+        try {
+            return SanResolver.parse(text, letters).move(position);
+        } catch (NotationException e) {
+            return PawnCapture.byFiles(text, position).orElseThrow(() -> e);
+        } catch (IllegalMoveException e) {
+            return PawnCapture.ofPawn(text, position).orElseThrow(() -> e);
+        }
     }
 
     /**
@@ -429,8 +437,8 @@ public final class San {
 
     /**
      * {@return the side to which a text castles, or empty if the text is not castling: {@code O-O} or {@code O-O-O},
-     * also with zeros or lower-case letters, and with any dash (U+2010 to U+2015, or the minus sign U+2212) for the
-     * hyphen}
+     * also with zeros or lower-case letters, and with any dash (U+2010 to U+2015, or the minus sign U+2212) or nothing
+     * for the hyphen}
      *
      * @param text a move without the signs of check and mate
      */

@@ -19,12 +19,15 @@ final class SanParser {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}\\s*[.…][.…\\s]*");
 
     private static final List<String> SUFFIXES =
-            List.of("e.p.", "e.p", "ep", "+", "#", "!", "?", "‼", "⁇", "⁉", "⁈", "†", "‡", "mate");
+            List.of("e.p.", "e.p", "ep", ":", "+", "#", "!", "?", "‼", "⁇", "⁉", "⁈", "†", "‡", "mate");
 
-    private static final String SQUARE_CHARACTERS = "abcdefgh12345678x:" + San.DASHES;
+    private static final String SQUARE_CHARACTERS = "abcdefgh12345678x×:" + San.DASHES;
 
     /** The characters with the same meaning in all languages. */
     private static final String COMMON_CHARACTERS = "abcdefgh12345678x:-=/()@";
+
+    /** A sign of check before a promotion: {@code g8+=Q}. */
+    private static final Pattern CHECK_BEFORE_PROMOTION = Pattern.compile("([^+#=]*[18])([+#])(=\\p{L}[!?]*)");
 
     private static final Pattern SQUARES = Pattern.compile("[a-h]?[1-8]?[x:-]?[a-h][1-8]");
 
@@ -177,12 +180,21 @@ final class SanParser {
      * @throws NotationException if the text is not a move
      */
     static int parseLenient(String text, PieceLetters ofLanguage) {
+        Matcher early = CHECK_BEFORE_PROMOTION.matcher(text);
+        if (early.matches()) {
+            String usual = early.group(1) + early.group(3);
+            try {
+                return parseLenient(usual, ofLanguage) | signs(early.group(2));
+            } catch (NotationException e) {
+                throw new NotationException(FORMAT, text, 0, e.reason());
+            }
+        }
         int end = withoutSuffixes(text);
         String move = text.substring(0, end);
         int signs = signs(text.substring(end));
         Optional<Integer> castling = San.castlingSide(move).map(SanCode::castling);
         if (castling.isPresent()) {
-            return castling.get() | signs;
+            return castling.get() | signs & ~SanCode.CAPTURE;
         }
         PieceLetters letters = hasFigurine(text) ? PieceLetters.FIGURINE : ofLanguage;
         Optional<Role> role = letter(move, letters);
@@ -209,8 +221,13 @@ final class SanParser {
         while (offset < end && SQUARE_CHARACTERS.indexOf(text.charAt(offset)) >= 0) {
             offset++;
         }
+        String alike = LookAlikes.described(text);
         return new NotationException(
-                FORMAT, text, offset, offset == end ? "missing target square" : "unrecognized move");
+                FORMAT,
+                text,
+                offset,
+                (offset == end ? "missing target square" : "unrecognized move")
+                        + (alike.isEmpty() ? "" : ": " + alike));
     }
 
     private static boolean hasFigurine(String text) {
@@ -238,10 +255,11 @@ final class SanParser {
     }
 
     private static int signs(String suffixes) {
+        int capture = suffixes.contains(":") ? SanCode.CAPTURE : 0;
         if (suffixes.contains("#") || suffixes.contains("‡") || suffixes.contains("mate")) {
-            return SanCode.MATE;
+            return capture | SanCode.MATE;
         }
-        return suffixes.contains("+") || suffixes.contains("†") ? SanCode.CHECK : 0;
+        return capture | (suffixes.contains("+") || suffixes.contains("†") ? SanCode.CHECK : 0);
     }
 
     /** Returns the piece of the first letter, which may be in lower case unless it is a file. */
@@ -268,7 +286,7 @@ final class SanParser {
                 english.append(role.get().letter());
                 at = end;
             } else {
-                char c = text.charAt(at);
+                char c = text.charAt(at) == '×' ? 'x' : text.charAt(at);
                 char shared = COMMON_CHARACTERS.indexOf(c) >= 0 ? c : 0;
                 english.append(San.DASHES.indexOf(c) >= 0 ? '-' : shared);
                 at++;

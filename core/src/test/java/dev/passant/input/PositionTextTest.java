@@ -147,6 +147,25 @@ class PositionTextTest {
         assertThat(fen("6k1/5ppp/8/8/8/8/8/K3R3 w - - fmvn 7;")).isEqualTo("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 7");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "https://lichess.org/analysis/chess960?position=123|NQRNBKRB",
+                "https://lichess.org/analysis/chess960|RNBQKBNR",
+                "https://lichess.org/racingKings|qrbnNBRQ",
+                "lichess.org/variant/horde/|PPPPPPPP",
+                "https://lichess.org/analysis/kingOfTheHill#0|RNBQKBNR",
+                "https://www.chessdb.cn/queryc_en/?rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1|RNBQKBNR",
+                "https://www.chessdb.cn/queryc_en/?4k3/8/8/8/8/8/8/4K2R%20w%20K%20-%200%201|4K2R",
+                "https://www.chessdb.cn/query/?4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K2R%20w%20K%20-|4K2R",
+            })
+    void linksToStartPositionsAndDatabasesAreRead(String link, String lastRank) {
+        Position position = PositionText.parse(link).position();
+        assertThat(Fen.format(position).split("[/ ]")[7]).isEqualTo(lastRank);
+        assertThat(position.isChess960()).isEqualTo(link.contains("960"));
+    }
+
     /** Errors have the original text and an offset in it. */
     @ParameterizedTest
     @CsvSource(
@@ -162,11 +181,11 @@ class PositionTextTest {
                 "https://www.chess.com/analysis?fen=4k3%2F44/8|42|adjacent digits",
                 "https://www.chess.com/analysis?fen=4k3%2|38|expected two hexadecimal digits after %",
                 "https://www.chess.com/analysis?fen=4k3%zz|38|expected two hexadecimal digits after %",
-                "https://lichess.org/AbCdEfGh|0|the link contains no position (links are not fetched)",
-                "https://lichess.org/analysis|0|the link contains no position (links are not fetched)",
-                "https://lichess.org/analysis/|0|the link contains no position (links are not fetched)",
+                "https://lichess.org/AbCdEfGh|0|the link contains no position (links are not fetched); copy the FEN or the PGN",
+                "https://lichess.org/analysis|0|the link contains no position (links are not fetched); copy the FEN or the PGN",
+                "https://lichess.org/analysis/|0|the link contains no position (links are not fetched); copy the FEN or the PGN",
                 "https://lichess.org/analysis/bughouse/8/8/8/8/8/8/8/8|29|unsupported variant in the link: bughouse",
-                "https://www.chess.com/game/live/1|0|the link contains no position (links are not fetched)",
+                "https://www.chess.com/game/live/1|0|the link contains no position (links are not fetched); copy the FEN or the PGN",
                 "4k3/8/8/8/8/8/8/4K3 w - - 0 1 extra|30|expected at most 6 fields (EPD operations end with a semicolon)",
                 "4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm Ke2|30|expected at most 6 fields (EPD operations end with a semicolon)",
                 "4k3/8/8/8/8/8/8/4K3 w - - 0 1 7|30|expected at most 6 fields",

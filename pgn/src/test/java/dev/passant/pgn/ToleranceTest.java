@@ -87,6 +87,9 @@ class ToleranceTest {
             e4 e5 ♘f3 ♞c6 *           | e2e4 e7e5 g1f3 b8c6          | figurines instead of piece letters
             e4 f5 ef *                | e2e4 f7f5 e4f5               | a pawn capture is written with files only: ef
             e4 f5 exf! *              | e2e4 f7f5 e4f5 $1            | a pawn capture is written with files only: exf
+            е4 e5 *                   | e2e4 e7e5                    | the Cyrillic letter "е" (U+0435) looks like "e"
+            ｅ４ e5 *                 | e2e4 e7e5                    | the full-width character "ｅ" (U+FF45) looks like "e"
+            e4 e5 Nf3 Nf6 Bc4 Bc5 О-О * | e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1g1 | the Cyrillic letter "О" (U+041E) looks like "O"
             e4 a6 e5 f5 exf5e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | exf5e.p. has the square of the captured pawn instead of the target square
             e4 a6 e5 f5 exf6e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | e.p. after a move
             e4 e5‼ *                  | e2e4 e7e5 $3                 | the sign ‼ is read as $3

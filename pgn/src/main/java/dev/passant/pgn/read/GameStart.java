@@ -7,6 +7,7 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
+import dev.passant.notation.LookAlikes;
 import dev.passant.notation.NotationException;
 import java.util.Arrays;
 import java.util.List;
@@ -46,7 +47,7 @@ final class GameStart {
             return Optional.of(chess960 ? start.asChess960() : start);
         }
         boolean isStandard = isNamed(name) && variant.get() == Variant.CHESS && !chess960;
-        return parse(fen.strip(), variant.get(), chess960, isStandard, problems);
+        return parse(latin(fen.strip(), problems), variant.get(), chess960, isStandard, problems);
     }
 
     /** Returns chess for a name without a letter or digit, such as {@code ?}. */
@@ -88,6 +89,14 @@ final class GameStart {
             }
         }
         return Optional.of((chess960 ? setup.toBuilder().chess960(true).build() : setup).toUnrestricted(variant));
+    }
+
+    private static String latin(String fen, ProblemSink problems) {
+        String latin = LookAlikes.replaced(fen);
+        if (!latin.equals(fen)) {
+            problems.warning(fen, LookAlikes.described(fen));
+        }
+        return latin;
     }
 
     /** Returns a FEN without a punctuation mark at its end, which programs that write EPD leave there. */

@@ -5,9 +5,8 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
-import dev.passant.chess.Role;
-import dev.passant.chess.Square;
 import dev.passant.notation.AmbiguousMoveException;
+import dev.passant.notation.LookAlikes;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
@@ -16,7 +15,6 @@ import dev.passant.pgn.PgnText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -44,10 +42,7 @@ final class MoveSpelling {
             "danish",
             "norwegian");
 
-    /** A pawn capture written with files only: {@code ef}, {@code exf}, {@code edQ}. */
-    private static final Pattern FILES = Pattern.compile("([a-h])[x:]?([a-h])(?:=?([QRBN]))?(?:e\\.?p\\.?)?[+#!?]*");
-
-    private static final Pattern EN_PASSANT = Pattern.compile("([a-h])[x:]?([a-h][1-8])e\\.?p\\.?[+#!?]*");
+    private static final Pattern FILES = Pattern.compile("[a-h][x×:]?[a-h]([^1-8].*)?");
 
     private final MoveLetters letters;
     private final MovePreview preview;
@@ -122,73 +117,39 @@ final class MoveSpelling {
      * @throws AmbiguousMoveException if several legal moves match
      */
     Move resolve(String text, Position position) {
+        Move move;
         try {
-            Move move = San.parseLenient(text, position, ofGame);
-            if (isFigurine(text)) {
-                problems.warningOnce(text, "figurines instead of piece letters");
-            }
-            if (move.castlingSide().isPresent() && NonstandardTokens.isDash(text.charAt(1))) {
-                problems.warningOnce(text, "castling is written with a dash instead of a hyphen");
-            }
-            if (text.contains("e.p")) {
-                problems.warningOnce(text, "e.p. after a move");
-            }
-            return move;
+            move = San.parseLenient(text, position, ofGame);
         } catch (NotationException e) {
-            Matcher files = FILES.matcher(text);
-            if (files.matches()) {
-                return captureByFiles(text, files, position);
+            String latin = LookAlikes.replaced(text);
+            if (latin.equals(text)) {
+                throw e;
             }
-            throw e;
-        } catch (IllegalMoveException e) {
-            return enPassantByPawn(text, position).orElseThrow(() -> e);
+            move = San.parseLenient(latin, position, ofGame);
+            problems.warningOnce(text, LookAlikes.described(text));
+        }
+        warnOfSpelling(text, move);
+        return move;
+    }
+
+    private void warnOfSpelling(String text, Move move) {
+        if (isFigurine(text)) {
+            problems.warningOnce(text, "figurines instead of piece letters");
+        }
+        if (move.castlingSide().isPresent() && NonstandardTokens.isDash(text.charAt(1))) {
+            problems.warningOnce(text, "castling is written with a dash instead of a hyphen");
+        }
+        if (FILES.matcher(text).matches()) {
+            problems.warningOnce(text, "a pawn capture is written with files only: " + text);
+        } else if (move.kind() == MoveKind.EN_PASSANT
+                && !text.contains(move.to().toString())) {
+            problems.warningOnce(text, text + " has the square of the captured pawn instead of the target square");
+        } else if (text.contains("e.p")) {
+            problems.warningOnce(text, "e.p. after a move");
         }
     }
 
     private static boolean isFigurine(String text) {
         return text.chars().anyMatch(c -> c >= '♔' && c <= '♟');
-    }
-
-    private Move captureByFiles(String text, Matcher files, Position position) {
-        Optional<Role> promotion = Optional.ofNullable(files.group(3)).flatMap(letter -> Role.of(letter.charAt(0)));
-        List<Move> found = position.legalMoves().stream()
-                .filter(move -> position.movedPiece(move).role() == Role.PAWN)
-                .filter(move -> move.from().toString().startsWith(files.group(1)))
-                .filter(move -> move.to().toString().startsWith(files.group(2)))
-                .filter(move -> move.promotion().equals(promotion))
-                .toList();
-        if (found.size() > 1) {
-            throw new AmbiguousMoveException(text, position, found);
-        }
-        if (found.isEmpty()) {
-            throw new IllegalMoveException(text + " is not legal: no pawn of " + position.sideToMove() + " on the "
-                    + files.group(1) + "-file can capture on the " + files.group(2) + "-file");
-        }
-        problems.warningOnce(text, "a pawn capture is written with files only: " + text);
-        return found.get(0);
-    }
-
-    /**
-     * Finds an en passant capture that names the square of the captured pawn instead of the target square:
-     * {@code exf4e.p.}
-     */
-    private Optional<Move> enPassantByPawn(String text, Position position) {
-        Matcher matcher = EN_PASSANT.matcher(text);
-        if (!matcher.matches()) {
-            return Optional.empty();
-        }
-        for (Move move : position.legalMoves()) {
-            if (move.kind() == MoveKind.EN_PASSANT
-                    && move.from().toString().startsWith(matcher.group(1))
-                    && captured(move).toString().equals(matcher.group(2))) {
-                problems.warningOnce(text, text + " has the square of the captured pawn instead of the target square");
-                return Optional.of(move);
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static Square captured(Move move) {
-        return Square.of(move.to().file(), move.from().rank());
     }
 }
