@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -49,6 +50,9 @@ public final class ParallelReader {
     /** The part size: large enough to make the overhead small, and small enough for all threads to finish together. */
     private static final long PART = 4L << 20;
 
+    /** More problems of one part are not held at a time: about 3 MB. */
+    static final int MOST_PROBLEMS = 1 << 13;
+
     private final Path file;
     private final int threads;
     private final long partSize;
@@ -73,7 +77,7 @@ public final class ParallelReader {
      * @param file the file, plain or compressed
      * @param threads the number of reading threads, at least 1
      * @param options the reader options; their limits apply to each thread
-     * @param visitors creates a visitor for each part
+     * @param visitors creates a visitor for each part; several for a part with many problems or without boundaries
      * @param parts receives the visitor of each part after its last call, in file order and on the calling thread
      * @param <V> the type of the visitors
      * @throws IOException if the file cannot be read
@@ -222,11 +226,9 @@ public final class ParallelReader {
                     .run(
                             cut,
                             threads,
-                            piece -> workers.submit(() -> {
-                                Part<V> part = Part.read(piece, options, visitors, adapter);
-                                ended.accept(part.visitor());
-                                return part;
-                            }));
+                            piece -> new Task<>(
+                                    new Piece<>(piece, options, visitors, ended, adapter, 2 * partSize),
+                                    workers::submit));
         } finally {
             workers.shutdownNow();
         }
@@ -272,49 +274,111 @@ public final class ParallelReader {
     }
 
     /**
-     * The result of a part: its visitor, its problems, and whether the visitor has ended the reading. The line and game
-     * numbers of the problems are relative to the part.
+     * The result of a part, or of some of its games: the visitor, the problems, and whether the visitor has ended the
+     * reading. The line and game numbers of the problems are relative to the part.
      */
     private record Part<V extends PgnVisitor>(
-            V visitor, List<PgnProblem> problems, long lines, long games, long end, boolean isLast) {
+            V visitor, List<PgnProblem> problems, long lines, long games, long end, boolean hasMore, boolean isLast) {}
 
-        static <V extends PgnVisitor> Part<V> read(
+    /**
+     * Reads a part, on one thread at a time. After many problems or much text, it stops after a game with what it has,
+     * and goes on later with a new visitor: a file without boundaries is a single part.
+     */
+    private static final class Piece<V extends PgnVisitor> {
+        private final PgnParts.Part piece;
+        private final PgnOptions options;
+        private final Function<LongSupplier, ? extends V> visitors;
+        private final Consumer<? super V> ended;
+        private final VisitorAdapter<V> adapter;
+        private final long mostText;
+        private @Nullable InputStream text;
+        private @Nullable PgnTokenizer tokenizer;
+
+        Piece(
                 PgnParts.Part piece,
                 PgnOptions options,
                 Function<LongSupplier, ? extends V> visitors,
-                VisitorAdapter<V> adapter)
-                throws IOException {
-            try (InputStream text = piece.open()) {
-                return read(piece, text, options, visitors, adapter);
+                Consumer<? super V> ended,
+                VisitorAdapter<V> adapter,
+                long mostText) {
+            this.piece = piece;
+            this.options = options;
+            this.visitors = visitors;
+            this.ended = ended;
+            this.adapter = adapter;
+            this.mostText = mostText;
+        }
+
+        Part<V> read() throws IOException {
+            boolean hasMore = false;
+            try {
+                PgnTokenizer open = open();
+                List<PgnProblem> problems = new ArrayList<>();
+                V visitor = visitors.apply(() -> piece.start() < 0 ? -1 : piece.start() + open.offset());
+                PgnVisitor receiver = adapter.adapt(visitor, problems::add, open, options);
+                long enough = open.offset() + mostText;
+                boolean isWanted = true;
+                while (isWanted && !hasMore && open.readGame(receiver)) {
+                    if (Thread.interrupted()) {
+                        break;
+                    }
+                    isWanted = receiver.wantsMore();
+                    boolean isEnough = problems.size() >= MOST_PROBLEMS || open.offset() >= enough;
+                    hasMore = isWanted && isEnough && open.hasGame(receiver);
+                }
+                ended.accept(visitor);
+                return new Part<>(visitor, problems, open.line() - 1, open.games(), piece.end(), hasMore, !isWanted);
+            } finally {
+                if (!hasMore) {
+                    close();
+                }
             }
         }
 
-        private static <V extends PgnVisitor> Part<V> read(
-                PgnParts.Part piece,
-                InputStream text,
-                PgnOptions options,
-                Function<LongSupplier, ? extends V> visitors,
-                VisitorAdapter<V> adapter)
-                throws IOException {
-            List<PgnProblem> problems = new ArrayList<>();
-            PgnTokenizer tokenizer = new PgnTokenizer(text, options);
-            V visitor = visitors.apply(() -> piece.start() < 0 ? -1 : piece.start() + tokenizer.offset());
-            PgnVisitor receiver = adapter.adapt(visitor, problems::add, tokenizer, options);
-            boolean isWanted = true;
-            while (isWanted && tokenizer.readGame(receiver)) {
-                if (Thread.interrupted()) {
-                    break;
-                }
-                isWanted = receiver.wantsMore();
+        private PgnTokenizer open() throws IOException {
+            PgnTokenizer open = tokenizer;
+            if (open == null) {
+                InputStream source = piece.open();
+                text = source;
+                open = new PgnTokenizer(source, options);
+                tokenizer = open;
             }
-            return new Part<>(visitor, problems, tokenizer.line() - 1, tokenizer.games(), piece.end(), !isWanted);
+            return open;
+        }
+
+        private void close() throws IOException {
+            if (text != null) {
+                text.close();
+            }
+        }
+    }
+
+    /** The reading of a piece by other threads. */
+    private static final class Task<V extends PgnVisitor> {
+        private final Piece<V> piece;
+        private final Function<Callable<Part<V>>, Future<Part<V>>> threads;
+        private Future<Part<V>> reading;
+
+        Task(Piece<V> piece, Function<Callable<Part<V>>, Future<Part<V>>> threads) {
+            this.piece = piece;
+            this.threads = threads;
+            this.reading = threads.apply(piece::read);
+        }
+
+        /** Waits for the next result. If there are more, reading goes on. */
+        Part<V> next() throws InterruptedException, ExecutionException {
+            Part<V> part = reading.get();
+            if (part.hasMore()) {
+                reading = threads.apply(piece::read);
+            }
+            return part;
         }
     }
 
     /** Passes on the results of the parts in order, while a limited number of further parts are being read. */
     private static final class Reading<V extends PgnVisitor> {
         private final Placed<? super V> parts;
-        private final Queue<Future<Part<V>>> ahead = new ArrayDeque<>();
+        private final Queue<Task<V>> ahead = new ArrayDeque<>();
         private long lines;
         private long games;
         private long end;
@@ -324,7 +388,7 @@ public final class ParallelReader {
             this.parts = parts;
         }
 
-        void run(PgnParts cut, int threads, Function<PgnParts.Part, Future<Part<V>>> start) throws IOException {
+        void run(PgnParts cut, int threads, Function<PgnParts.Part, Task<V>> start) throws IOException {
             for (Optional<PgnParts.Part> piece = cut.next(); piece.isPresent() && !isStopped; piece = cut.next()) {
                 ahead.add(start.apply(piece.get()));
                 if (ahead.size() > 2 * threads) {
@@ -336,23 +400,25 @@ public final class ParallelReader {
             }
         }
 
-        private void handOver(Future<Part<V>> reading) throws IOException {
-            Part<V> part = outcome(reading);
-            isStopped = part.isLast();
-            for (PgnProblem problem : part.problems()) {
-                part.visitor().problem(problem.movedBy(lines, games));
-            }
-            // A part in which no game starts may end before the last game of an earlier part ends.
-            end = Math.max(end, part.end());
-            Place place = new Place(lines, games, end);
+        private void handOver(Task<V> task) throws IOException {
+            Part<V> part;
+            do {
+                part = next(task);
+                isStopped = part.isLast();
+                for (PgnProblem problem : part.problems()) {
+                    part.visitor().problem(problem.movedBy(lines, games));
+                }
+                // A part in which no game starts may end before the last game of an earlier part ends.
+                end = part.hasMore() ? end : Math.max(end, part.end());
+                parts.take(part.visitor(), new Place(lines, games, end));
+            } while (part.hasMore());
             lines += part.lines();
             games += part.games();
-            parts.take(part.visitor(), place);
         }
 
-        private Part<V> outcome(Future<Part<V>> reading) throws IOException {
+        private Part<V> next(Task<V> task) throws IOException {
             try {
-                return reading.get();
+                return task.next();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new IOException("reading was interrupted", e);

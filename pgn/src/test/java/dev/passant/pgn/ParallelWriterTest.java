@@ -98,7 +98,7 @@ class ParallelWriterTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"100, 80", "5000, 4", "1048576, 1"})
+    @CsvSource({"100, 81", "5000, 4", "1048576, 1"})
     void everyGameIsWrittenInTheOrderOfTheFile(int part, int parts) throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), GAMES.repeat(40));
         StringBuilder expected = new StringBuilder();
@@ -115,6 +115,7 @@ class ParallelWriterTest {
         assertThat(lines.games).isEqualTo(40 * 7);
         assertThat(lines.cut).isEqualTo(40 * 3);
         assertThat(lines.offsets).isSorted().last().isEqualTo(Files.size(file));
+        // The first games of a part may be passed on with the end of the part before.
         assertThat(lines.offsets.stream().distinct().count()).isEqualTo(parts);
     }
 

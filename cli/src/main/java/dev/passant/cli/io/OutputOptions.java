@@ -74,8 +74,8 @@ public final class OutputOptions {
         try {
             Optional<Path> old = file.old();
             if (file.isCompressed() || old.isPresent() && !PgnSource.isPlain(old.get())) {
-                throw new InputException(
-                        "\"" + file.name() + "\" is compressed or UTF-16: nothing can be appended to it");
+                throw new InputException("\"" + file.name() + "\" is compressed"
+                        + (file.isCompressed() ? "" : " or UTF-16") + ": nothing can be appended to it");
             }
         } catch (IOException e) {
             throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);

@@ -208,7 +208,7 @@ class PgnTreeCommandTest {
             gzip.write(GAMES.getBytes(StandardCharsets.UTF_8));
         }
         assertThat(Run.of("pgn", "index", compressed.toString()).err())
-                .contains("cannot be indexed: it is compressed or a pipe");
+                .contains("cannot be indexed: it is compressed, UTF-16 or a pipe");
         assertThat(Run.of("pgn", "tree", compressed.toString(), "1. d4 Nf6 2. c4")
                         .out())
                 .isEqualTo(AFTER_C4);

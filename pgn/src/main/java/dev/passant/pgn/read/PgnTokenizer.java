@@ -148,9 +148,7 @@ public final class PgnTokenizer {
      * @return false if there are no more games
      */
     public boolean readGame(PgnVisitor receiver) throws IOException {
-        visitor = receiver;
-        problems.game(game, receiver);
-        if (!skipToGame()) {
+        if (!hasGame(receiver)) {
             return false;
         }
         game++;
@@ -176,6 +174,18 @@ public final class PgnTokenizer {
         }
         receiver.gameEnds();
         return true;
+    }
+
+    /**
+     * Skips what stands before the next game.
+     *
+     * @param receiver receives the problems in it, which belong to the game before
+     * @return false if there are no more games
+     */
+    public boolean hasGame(PgnVisitor receiver) throws IOException {
+        visitor = receiver;
+        problems.game(game, receiver);
+        return skipToGame();
     }
 
     private boolean skipToGame() throws IOException {
