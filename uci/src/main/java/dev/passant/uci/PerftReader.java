@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /**
  * Parses a divide in any of the formats in use, line by line: {@code e2e4: 20}, {@code e2e4 - 20}, {@code e2e4 20} and
  * {@code e2e4=20}; promotions as {@code e7e8=Q}; castling as {@code O-O}; drops as {@code N@f3}, those of pawns also as
- * {@code @e4}; several moves per line, numbered lines, thousands separators, a leading {@code info string}; a total
+ * {@code @e4}; moves in SAN, one per line; several moves per line, numbered lines, thousands separators, a leading {@code info string}; a total
  * before or after the moves, or no total. Other lines are ignored.
  *
  * <pre>{@code
@@ -33,6 +33,15 @@ public final class PerftReader {
             + "[a-hA-H][1-8][-x]?[a-hA-H][1-8](?:=?\\(?[nbrqkpNBRQKP]\\)?)?|[O0]-[O0](?:-[O0])?|o-o(?:-o)?)[+#]?"
             + "(\\s*(?:->|=>|[:=|,-])\\s*|\\s+)"
             + "(" + NUMBER + ")(?![A-Za-z0-9])(?!\\.\\d)");
+
+    /** A line with a move in SAN and a number. */
+    private static final Pattern SAN_ENTRY = Pattern.compile("\\s*(?:\\d{1,3}\\s*[.)]\\s*)?"
+            + "([KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBNK])?)[+#]?"
+            + "(\\s*(?:->|=>|[:=|,-])\\s*|\\s+)"
+            + "(" + NUMBER + ")\\s*");
+
+    /** Colours and other controls of a terminal (ECMA-48). */
+    private static final Pattern CONTROL = Pattern.compile("\u001b\\[[0-9;?]*[A-Za-z]");
 
     /** A line of a divide whose move leaves the board, as printed by a generator that runs over the edge. */
     private static final Pattern OFF_BOARD =
@@ -85,7 +94,8 @@ public final class PerftReader {
 
     /** Parses a line; returns whether it held a move or a total. */
     boolean add(String raw) {
-        String line = raw.endsWith("\r") ? raw.substring(0, raw.length() - 1) : raw;
+        String line = CONTROL.matcher(raw.endsWith("\r") ? raw.substring(0, raw.length() - 1) : raw)
+                .replaceAll("");
         boolean read = read(line);
         if (!read && unread.isEmpty() && !line.isBlank()) {
             unread = Optional.of(line.strip());
@@ -105,6 +115,12 @@ public final class PerftReader {
                 lines.add(new PerftAnswer.Line(move(entry.group(1)), number(entry.group(3))));
             }
             note(line, entry, found);
+        }
+        Matcher san = SAN_ENTRY.matcher(spacesClosed(line));
+        if (found == 0 && san.matches() && lines.size() < MAX_LINES) {
+            found++;
+            lines.add(new PerftAnswer.Line(san.group(1), number(san.group(3))));
+            features.add("moves in SAN");
         }
         if (found > 0) {
             totalAfter = false;

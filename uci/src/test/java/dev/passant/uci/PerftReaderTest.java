@@ -175,4 +175,22 @@ class PerftReaderTest {
     void duplicatesAreKept() {
         assertThat(PerftReader.parse(List.of("e2e4: 1", "e2e4: 1")).lines()).hasSize(2);
     }
+
+    @Test
+    void coloursAreIgnoredAndSanIsRead() {
+        PerftAnswer coloured =
+                PerftReader.parse(List.of("\u001b[32me2e4\u001b[0m: \u001b[1;33m20\u001b[0m", "\u001b[KNodes: 20"));
+        assertThat(coloured.lines()).containsExactly(new PerftAnswer.Line("e2e4", 20));
+        assertThat(coloured.total()).hasValue(20);
+        PerftAnswer san =
+                PerftReader.parse(List.of("Nf3: 20", "exd6 400", "1. Qa1xb2+ - 7", "e8=Q# | 1,234", "O-O: 3"));
+        assertThat(san.lines())
+                .containsExactly(
+                        new PerftAnswer.Line("Nf3", 20),
+                        new PerftAnswer.Line("exd6", 400),
+                        new PerftAnswer.Line("Qa1xb2", 7),
+                        new PerftAnswer.Line("e8=Q", 1234),
+                        new PerftAnswer.Line("O-O", 3));
+        assertThat(san.dialect()).contains("moves in SAN");
+    }
 }

@@ -152,7 +152,8 @@ final class Comparison {
 
     private static String inOurSpelling(String move, Position position, Map<String, String> reasons) {
         try {
-            Move parsed = move.startsWith("O-O") ? San.parseLenient(move, position) : Uci.parse(move, position);
+            boolean isUci = move.matches("[a-h][1-8][a-h][1-8].?|.@..");
+            Move parsed = isUci ? Uci.parse(move, position) : San.parseLenient(move, position);
             return Uci.format(parsed, position);
         } catch (NotationException e) {
             throw new InputException("\"" + move + "\" is not a move: " + e.getMessage(), e);

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.StringTokenizer;
 
 /**
- * A line of a perft suite: a FEN, then the numbers of leaf nodes at some depths, as in {@code FEN ;D1 20 ;D2 400}.
- * Blanks around the parts are optional.
+ * A position of a perft suite: a FEN, then the numbers of leaf nodes at some depths, as in {@code FEN ;D1 20 ;D2 400}.
+ * Blanks around the parts are optional. CSV is read, too: {@code FEN,20,400} with the numbers from
+ * depth 1 on.
  *
  * @param fen the text before the first semicolon
  * @param expectations the depths and their numbers, in the order of the line
@@ -29,6 +30,9 @@ record SuiteLine(String fen, List<Expectation> expectations) {
     static SuiteLine parse(String line) {
         List<Expectation> expectations = new ArrayList<>();
         int end = line.indexOf(';');
+        if (end < 0 && line.indexOf(',') >= 0) {
+            return ofCsv(line);
+        }
         String fen = end < 0 ? line : line.substring(0, end);
         for (int at = end; at >= 0; at = end) {
             end = line.indexOf(';', at + 1);
@@ -41,6 +45,15 @@ record SuiteLine(String fen, List<Expectation> expectations) {
             throw new InputException("expected a depth and a count, such as \";D1 20\"");
         }
         return new SuiteLine(fen.trim(), List.copyOf(expectations));
+    }
+
+    private static SuiteLine ofCsv(String line) {
+        String[] fields = line.replace("\"", "").split(",", -1);
+        List<Expectation> expectations = new ArrayList<>();
+        for (int i = 1; i < fields.length; i++) {
+            expectations.add(expectation("D" + i + " " + fields[i]));
+        }
+        return new SuiteLine(fields[0].trim(), List.copyOf(expectations));
     }
 
     private static Expectation expectation(String part) {

@@ -145,11 +145,10 @@ public final class VerifyCommand extends Command {
         PositionReader reader =
                 new PositionReader(unrestricted ? policy.accepting(FenPolicy.Tolerance.ILLEGAL) : policy, notices);
         try (LineReader lines = LineReader.open(file, session)) {
-            for (String line = lines.next(); line != null; line = lines.next()) {
-                if (!LineReader.isIgnored(line)) {
-                    notices.at(lines.number());
-                    work.add(work(line, lines, reader, progress));
-                }
+            SuiteReader suite = new SuiteReader(lines);
+            for (SuiteReader.Entry entry = suite.next(); entry != null; entry = suite.next()) {
+                notices.at(entry.line());
+                work.add(work(entry, lines, reader, progress));
                 if (lines.mayWait()) {
                     work.finish();
                 }
@@ -165,12 +164,13 @@ public final class VerifyCommand extends Command {
     }
 
     /** Parses a line, and returns the task to run on any thread; its result is reported on the calling thread. */
-    private Supplier<Runnable> work(String line, LineReader lines, PositionReader reader, Progress progress) {
+    private Supplier<Runnable> work(
+            SuiteReader.Entry entry, LineReader lines, PositionReader reader, Progress progress) {
         String file = lines.name();
-        long number = lines.number();
+        long number = entry.line();
         try {
             lines.refuseCut();
-            SuiteLine suiteLine = SuiteLine.parse(line);
+            SuiteLine suiteLine = SuiteLine.parse(entry.text());
             Position position = reader.read(suiteLine.fen());
             return () -> {
                 List<Difference> found = differences(position, suiteLine, file, number);

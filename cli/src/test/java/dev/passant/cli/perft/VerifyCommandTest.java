@@ -38,6 +38,27 @@ class VerifyCommandTest {
         assertThat(Run.withInput(SUITE, "verify", "-").out()).isEqualTo("2 positions, 2 passed, 0 failed\n");
     }
 
+    /** The layouts of python-chess and of tables. */
+    @Test
+    void otherLayoutsAreRead() {
+        String records = "id start\nepd " + START + "\nperft 1 20\nperft 2 400\n\n"
+                + "id rook\nepd 4k3/8/8/8/8/8/8/4K2R w K -\nperft 1 15\nperft 2 67\n";
+        assertThat(Run.withInput(records, "verify", "-").lines())
+                .containsExactly(
+                        "standard input:7: 4k3/8/8/8/8/8/8/4K2R w K - 0 1: depth 2, expected 67, found 66",
+                        "2 positions, 1 passed, 1 failed");
+        String table = "fen,depth,nodes\n" + START + ",1,20\n\"" + START + "\",3,8903\n";
+        assertThat(Run.withInput(table, "verify", "-").lines())
+                .containsExactly(
+                        "standard input:3: " + START + ": depth 3, expected 8903, found 8902",
+                        "2 positions, 1 passed, 1 failed");
+        assertThat(Run.withInput(START + ",20,400\n" + START + ",20,401\n", "verify", "-")
+                        .lines())
+                .containsExactly(
+                        "standard input:2: " + START + ": depth 2, expected 401, found 400",
+                        "2 positions, 1 passed, 1 failed");
+    }
+
     @Test
     void aSuiteOfChess960Passes() {
         String line = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9 ;D1 21 ;D2 528 ;D3 12189\n";

@@ -9,6 +9,8 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
+import dev.passant.notation.AmbiguousMoveException;
+import dev.passant.notation.MoveQuery;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
@@ -58,12 +60,18 @@ public final class MoveNames {
     /**
      * {@return a move in the notation of {@link Uci}} Illegal moves are normalised the same way.
      *
-     * @param written a lower-case UCI move, or {@code O-O} and {@code O-O-O}
+     * @param written a lower-case UCI move, {@code O-O} and {@code O-O-O}, or SAN
      * @param position the position before the move
      */
     public static String canonical(String written, Position position) {
         if (written.startsWith("O")) {
             return byName(written, position);
+        }
+        if (!isDrop(written)
+                        && Square.of(written.substring(0, Math.min(2, written.length())))
+                                .isEmpty()
+                || written.length() < 4) {
+            return ofSan(written, position);
         }
         if (written.length() != 4) {
             return written;
@@ -103,6 +111,15 @@ public final class MoveNames {
             }
         }
         return Optional.empty();
+    }
+
+    /** Returns a move in SAN as in UCI, also if it is illegal but names a piece. */
+    private static String ofSan(String written, Position position) {
+        try {
+            return MoveQuery.parse(written, position).toString();
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            return written;
+        }
     }
 
     private static String byName(String written, Position position) {
