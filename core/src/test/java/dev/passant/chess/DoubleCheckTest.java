@@ -142,7 +142,10 @@ class DoubleCheckTest {
         // Promotions with and without capture.
         "8/1k1P3R/8/8/8/8/8/K7 w - - 0 1, d7d8n",
         "2n5/k2P3R/8/8/8/8/8/K7 w - - 0 1, d7c8n",
-        "3n4/R1P1k3/8/8/8/8/8/K7 w - - 0 1, c7d8q"
+        "3n4/R1P1k3/8/8/8/8/8/K7 w - - 0 1, c7d8q",
+        // On the square of the pawn, the new queen would have given check, too.
+        "8/3Q1Pk1/8/8/8/8/2p5/2K5 w - - 0 1, f7f8q",
+        "5n1B/6P1/1K3k2/8/3N4/8/8/8 w - - 0 1, g7f8q"
     })
     void aDoubleCheckGivenByAMoveIsNotAProblem(String fen, String move) {
         for (String each : List.of(fen, FenText.mirror(fen))) {
