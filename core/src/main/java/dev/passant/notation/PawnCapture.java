@@ -19,6 +19,9 @@ final class PawnCapture {
 
     private static final Pattern EN_PASSANT = Pattern.compile("([a-h])[x×:]?([a-h][1-8])e\\.?p\\.?[+#!?]*");
 
+    /** Longer than any such move. */
+    private static final int LONGEST = 16;
+
     private PawnCapture() {}
 
     /**
@@ -30,7 +33,7 @@ final class PawnCapture {
     static Optional<Move> byFiles(String text, Position position) {
         String written = SanParser.withoutNumber(text);
         Matcher files = FILES.matcher(written);
-        if (!files.matches()) {
+        if (written.length() > LONGEST || !files.matches()) {
             return Optional.empty();
         }
         Optional<Role> promotion = Optional.ofNullable(files.group(3)).flatMap(letter -> Role.of(letter.charAt(0)));
@@ -52,8 +55,9 @@ final class PawnCapture {
 
     /** Returns the legal en passant capture of a text with the square of the captured pawn: {@code exf4e.p.}. */
     static Optional<Move> ofPawn(String text, Position position) {
-        Matcher matcher = EN_PASSANT.matcher(SanParser.withoutNumber(text));
-        if (!matcher.matches()) {
+        String written = SanParser.withoutNumber(text);
+        Matcher matcher = EN_PASSANT.matcher(written);
+        if (written.length() > LONGEST || !matcher.matches()) {
             return Optional.empty();
         }
         return position.legalMoves().stream()

@@ -26,9 +26,6 @@ final class SanParser {
     /** The characters with the same meaning in all languages. */
     private static final String COMMON_CHARACTERS = "abcdefgh12345678x:-=/()@";
 
-    /** A sign of check before a promotion: {@code g8+=Q}. */
-    private static final Pattern CHECK_BEFORE_PROMOTION = Pattern.compile("([^+#=]*[18])([+#])(=\\p{L}[!?]*)");
-
     private static final Pattern SQUARES = Pattern.compile("[a-h]?[1-8]?[x:-]?[a-h][1-8]");
 
     /** Maps a byte to the ordinal of a role plus 1, or 0. */
@@ -180,15 +177,20 @@ final class SanParser {
      * @throws NotationException if the text is not a move
      */
     static int parseLenient(String text, PieceLetters ofLanguage) {
-        Matcher early = CHECK_BEFORE_PROMOTION.matcher(text);
-        if (early.matches()) {
-            String usual = early.group(1) + early.group(3);
-            try {
-                return parseLenient(usual, ofLanguage) | signs(early.group(2));
-            } catch (NotationException e) {
-                throw new NotationException(FORMAT, text, 0, e.reason());
-            }
+        // A sign of check before a promotion: g8+=Q.
+        int sign = Math.max(text.indexOf("+="), text.indexOf("#="));
+        if (sign < 0) {
+            return parseSpelled(text, ofLanguage);
         }
+        try {
+            return parseSpelled(text.substring(0, sign) + text.substring(sign + 1), ofLanguage)
+                    | signs(text.substring(sign, sign + 1));
+        } catch (NotationException e) {
+            throw new NotationException(FORMAT, text, sign, e.reason());
+        }
+    }
+
+    private static int parseSpelled(String text, PieceLetters ofLanguage) {
         int end = withoutSuffixes(text);
         String move = text.substring(0, end);
         int signs = signs(text.substring(end));
