@@ -118,17 +118,34 @@ final class GameBoundary {
             while (first < lineEnd && text[first] <= ' ' && text[first] >= 0) {
                 first++;
             }
-            boolean isEscape = text[lineStart] == '%';
+            // In a comment, a percent sign escapes nothing.
+            boolean isEscape = text[lineStart] == '%' && !endsComment(text, lineStart, lineEnd);
             if (first < lineEnd && !isEscape) {
-                int last = lineEnd - 1;
-                while (text[last] <= ' ' && text[last] >= 0) {
-                    last--;
-                }
-                return text[first] == '[' || text[first] == ';' || text[last] == '}' ? Answer.NO : Answer.YES;
+                return text[first] == '[' || text[first] == ';' || endsComment(text, lineStart, lineEnd)
+                        ? Answer.NO
+                        : Answer.YES;
             }
             lineEnd = lineStart;
         }
         return isStartOfFile ? Answer.NO : Answer.FURTHER_OFF;
+    }
+
+    /** Returns whether a line ends with a brace, possibly before a rest-of-line comment: {@code {one} ; two}. */
+    private static boolean endsComment(byte[] text, int start, int end) {
+        for (int i = end - 1; i >= start; i--) {
+            if (text[i] == '}' && isBlankOrComment(text, i + 1, end)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isBlankOrComment(byte[] text, int start, int end) {
+        int at = start;
+        while (at < end && text[at] <= ' ' && text[at] >= 0) {
+            at++;
+        }
+        return at == end || text[at] == ';';
     }
 
     private static boolean isLineEnd(byte b) {

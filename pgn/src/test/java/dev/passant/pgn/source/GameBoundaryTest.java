@@ -55,6 +55,8 @@ class GameBoundaryTest {
                 "1. e4 *\r\n\r\n",
                 "1. e4 *\n \t \n",
                 "1. e4 *\n%[escape\n",
+                "1. e4 {one} *\n",
+                "1. e4 {one} * ; two\n",
                 "[Site \"x\"]\n1. e4 *\n",
                 "\u00a0[no blank of ASCII\n"
             })
@@ -69,7 +71,9 @@ class GameBoundaryTest {
                 "*\n[Site \"x\"]\n",
                 "*\n[Site \"x\"]\n\n\t\n",
                 "*\n[Site \"x\"]\n%escape\n",
-                "*\n  [Site \"x\"]\r\n"
+                "*\n  [Site \"x\"]\r\n",
+                "*\n\n{one} ; two\n",
+                "*\n\n{one\n% two}\n"
             })
     void withinALineAndBehindATagItIsNot(String before) throws IOException {
         assertCut(before, false);
