@@ -379,8 +379,8 @@ public final class San {
      *       captured pawn;
      *   <li>wrong or missing {@code +} and {@code #}, {@code e.p.}, and suffixes such as {@code !?};
      *   <li>promotions as {@code e8Q}, {@code e8(Q)}, {@code e8/Q}, {@code e8+=Q};
-     *   <li>castling with zeros, with any dash or none, as the king's origin and target squares, and as king takes rook with the
-     *       full origin square ({@code Ke1h1}; {@code Kh1} is always an ordinary king move);
+     *   <li>castling with zeros, with any dash or none, as the king's origin and target squares, and as king takes rook
+     *       with the full origin square ({@code Ke1h1}; {@code Kh1} is always an ordinary king move);
      *   <li>the letter of a pawn, figurines, and lower-case piece letters that do not name a file;
      *   <li>drops with the letter of a pawn ({@code P@e4}) and with lower-case letters ({@code n@f3});
      *   <li>surrounding whitespace and a move number ({@code 12. Nf3}, {@code 12...Nf6}).

@@ -7,6 +7,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
+import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
@@ -155,7 +156,7 @@ final class Comparison {
             boolean isUci = move.matches("[a-h][1-8][a-h][1-8].?|.@..");
             Move parsed = isUci ? Uci.parse(move, position) : San.parseLenient(move, position);
             return Uci.format(parsed, position);
-        } catch (NotationException e) {
+        } catch (NotationException | AmbiguousMoveException e) {
             throw new InputException("\"" + move + "\" is not a move: " + e.getMessage(), e);
         } catch (IllegalMoveException e) {
             reasons.put(move, String.valueOf(e.getMessage()));

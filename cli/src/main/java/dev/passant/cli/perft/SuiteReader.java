@@ -19,6 +19,8 @@ final class SuiteReader {
     /** The record that is being read; null if there is none. */
     private @Nullable Entry open;
 
+    private String fen = "";
+
     /** The line after a record that has been returned. */
     private @Nullable String held;
 
@@ -32,14 +34,19 @@ final class SuiteReader {
         for (String line = take(); line != null; line = take()) {
             Entry record = open;
             if (line.startsWith("perft ") && record != null) {
-                String[] numbers = line.substring("perft ".length()).strip().split("\\s+", 2);
-                open = new Entry(record.text() + " ;D" + String.join(" ", numbers), record.line());
+                String depth = " ;D" + line.substring("perft ".length()).strip();
+                if (record.text().length() > LineReader.MAX_BYTES) {
+                    open = new Entry(fen + depth, lines.number());
+                    return record;
+                }
+                open = new Entry(record.text() + depth, record.line());
             } else if (record != null) {
                 held = line;
                 open = null;
                 return record;
             } else if (line.startsWith("epd ")) {
-                open = new Entry(line.substring("epd ".length()), lines.number());
+                fen = line.substring("epd ".length());
+                open = new Entry(fen, lines.number());
             } else if (line.toLowerCase(Locale.ROOT).replace(" ", "").startsWith("fen,depth,")) {
                 namesDepths = true;
             } else if (!LineReader.isIgnored(line) && !line.startsWith("id ")) {

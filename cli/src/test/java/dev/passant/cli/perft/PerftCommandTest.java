@@ -134,6 +134,22 @@ class PerftCommandTest {
     }
 
     @Test
+    void aDivideInSanIsCompared() {
+        String fen = "4k3/8/8/3pP3/8/8/8/1N2K2N w - d6 0 2";
+        String moves = Run.of("moves", "--format=san", fen).out().strip().replace(" ", ": 1\n") + ": 1\n";
+        assertThat(Run.withInput(moves, "perft", "1", fen, "--compare=-").out()).contains("moves agree");
+        Run extra = Run.withInput(moves + "Ke3: 1\n", "perft", "1", fen, "--compare=-");
+        assertThat(extra.out()).contains("Ke3: extra, 0 expected, 1 found; Ke3 is not legal");
+        assertWrongInput("Nf2 is ambiguous", "Nf2: 1\n", "6k1/8/8/8/8/8/8/K2N3N w - - 0 1");
+    }
+
+    private static void assertWrongInput(String message, String divide, String fen) {
+        Run run = Run.withInput(divide, "perft", "1", fen, "--compare=-");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains(message);
+    }
+
+    @Test
     void depthZeroCountsOneNode() {
         assertThat(Run.of("perft", "0").out()).isEqualTo("Nodes searched: 1\n");
         assertWrong("--divide needs a depth of at least 1", "perft", "0", "--divide");

@@ -47,6 +47,8 @@ class VerifyCommandTest {
                 .containsExactly(
                         "standard input:7: 4k3/8/8/8/8/8/8/4K2R w K - 0 1: depth 2, expected 67, found 66",
                         "2 positions, 1 passed, 1 failed");
+        String many = "epd 4k3/8/8/8/8/8/8/4K3 w - -\n" + "perft 1 5\n".repeat(20_000);
+        assertThat(Run.withInput(many, "verify", "-").out()).endsWith(" passed, 0 failed\n");
         String table = "fen,depth,nodes\n" + START + ",1,20\n\"" + START + "\",3,8903\n";
         assertThat(Run.withInput(table, "verify", "-").lines())
                 .containsExactly(
