@@ -40,6 +40,12 @@ public final class MoveQuery {
         if (LIKE_UCI.matcher(text).matches()) {
             return UciSquares.parse(text);
         }
-        return SanResolver.parse(text, PieceLetters.ENGLISH).squares(position);
+        try {
+            return SanResolver.parse(text, PieceLetters.ENGLISH).squares(position);
+        } catch (NotationException e) {
+            return PawnCapture.byFiles(text, position)
+                    .map(capture -> UciSquares.of(capture, position))
+                    .orElseThrow(() -> e);
+        }
     }
 }

@@ -56,4 +56,12 @@ class MoveQueryTest {
     void aNullMoveHasNoSquares() {
         assertThatThrownBy(() -> MoveQuery.parse("--", Position.start())).isInstanceOf(IllegalMoveException.class);
     }
+
+    @Test
+    void aCaptureWithFilesOnlyIsRead() {
+        Position position = Fen.parse("rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 2");
+        assertThat(MoveQuery.parse("ed", position)).hasToString("e4d5");
+        assertThatThrownBy(() -> MoveQuery.parse("ef", position)).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> MoveQuery.parse("e", position)).isInstanceOf(NotationException.class);
+    }
 }
