@@ -48,4 +48,19 @@ public final class MoveQuery {
                     .orElseThrow(() -> e);
         }
     }
+
+    /**
+     * Returns a move in UCI notation, whether or not it is legal.
+     *
+     * @param text a move in UCI notation or SAN
+     * @param position the position
+     * @return the move in UCI notation; the text itself if it is not a move, or does not identify one
+     */
+    public static String inUci(String text, Position position) {
+        try {
+            return parse(text, position).toString();
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            return text;
+        }
+    }
 }

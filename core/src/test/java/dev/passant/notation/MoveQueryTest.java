@@ -61,6 +61,9 @@ class MoveQueryTest {
     void aCaptureWithFilesOnlyIsRead() {
         Position position = Fen.parse("rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 2");
         assertThat(MoveQuery.parse("ed", position)).hasToString("e4d5");
+        assertThat(MoveQuery.inUci("ed", position)).isEqualTo("e4d5");
+        assertThat(MoveQuery.inUci("Ke3", position)).isEqualTo("e1e3");
+        assertThat(MoveQuery.inUci("Nf8", position)).isEqualTo("Nf8");
         assertThatThrownBy(() -> MoveQuery.parse("ef", position)).isInstanceOf(IllegalMoveException.class);
         assertThatThrownBy(() -> MoveQuery.parse("e", position)).isInstanceOf(NotationException.class);
     }

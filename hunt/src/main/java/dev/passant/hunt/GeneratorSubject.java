@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /** A generator in this JVM. Its exceptions and invalid results are reported as its failures and do not end the hunt. */
 final class GeneratorSubject implements Subject {
 
-    private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][nbrqk]?|[NBRQP]@[a-h][1-8]");
+    private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][nbrqkp]?|[NBRQP]@[a-h][1-8]");
 
     private final String name;
     private final Generator generator;
@@ -58,14 +58,17 @@ final class GeneratorSubject implements Subject {
         }
     }
 
-    /** Returns a line of the divide. Accepts all move spellings that are accepted from engines. */
+    /** Returns a line of the divide. Accepts all spellings of UCI moves that are accepted from engines. */
     private static PerftAnswer.Line line(String move, long nodes) {
         if (nodes >= 0 && MOVE.matcher(move).matches()) {
             return new PerftAnswer.Line(move, nodes);
         }
         List<PerftAnswer.Line> read =
                 PerftReader.parse(List.of(move + ": " + nodes)).lines();
-        if (read.size() != 1 || move.chars().anyMatch(Character::isWhitespace)) {
+        boolean isUci = read.size() == 1
+                && (read.get(0).move().startsWith("O")
+                        || MOVE.matcher(read.get(0).move()).matches());
+        if (!isUci || move.chars().anyMatch(Character::isWhitespace)) {
             throw new IllegalArgumentException(
                     "expected a UCI move with its number of leaf nodes, got \"" + move + "\" with " + nodes);
         }

@@ -4,6 +4,7 @@ import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
+import dev.passant.notation.MoveQuery;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.uci.PerftAnswer;
@@ -29,7 +30,7 @@ public record DivideAnswer(Map<String, Long> counts) implements Answer {
 
     private static String inUci(String move, Position position) {
         if (!move.startsWith("O")) {
-            return move;
+            return MoveQuery.inUci(move, position);
         }
         try {
             return Uci.format(San.parseLenient(move, position), position);

@@ -4,6 +4,7 @@ import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
@@ -15,6 +16,7 @@ import dev.passant.cli.position.PositionReader;
 import dev.passant.input.PositionText;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.MoveQuery;
 import dev.passant.notation.NotationException;
 import dev.passant.uci.PerftReader;
 import dev.passant.whatbug.Candidate;
@@ -81,7 +83,7 @@ public final class WhatbugCommand extends Command {
         int plies = depth == null ? 0 : Choices.number("--depth", depth, 1, 99);
         String fen = fen(divide == null ? words.subList(Math.min(1, words.size()), words.size()) : words);
         try {
-            return answer(divide == null ? ofTotal(fen, plies, total()) : ofDivide(fen, plies, divide(divide)));
+            return answer(divide == null ? ofTotal(fen, plies, total()) : ofDivide(fen, plies, divide(divide, fen)));
         } catch (UnknownCountException e) {
             String reason = String.valueOf(e.getMessage());
             session.out()
@@ -126,7 +128,7 @@ public final class WhatbugCommand extends Command {
         }
     }
 
-    private Map<String, Long> divide(String file) {
+    private Map<String, Long> divide(String file, String fen) {
         List<String> text = new ArrayList<>();
         String name;
         try (LineReader lines = LineReader.open(file, session)) {
@@ -141,7 +143,10 @@ public final class WhatbugCommand extends Command {
         }
         Map<String, Long> read = new TreeMap<>();
         // The counts of a repeated move are added.
-        PerftReader.parse(text).lines().forEach(line -> read.merge(line.move(), line.nodes(), Long::sum));
+        Position position = Fen.parse(fen);
+        PerftReader.parse(text)
+                .lines()
+                .forEach(line -> read.merge(MoveQuery.inUci(line.move(), position), line.nodes(), Long::sum));
         if (read.isEmpty()) {
             throw new InputException(name + " has no move with a count, such as \"e2e4: 20\"");
         }

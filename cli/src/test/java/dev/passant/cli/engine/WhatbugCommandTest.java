@@ -7,6 +7,7 @@ import dev.passant.cli.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -166,5 +167,26 @@ class WhatbugCommandTest {
         assertWrong("\"20\"", "whatbug", "20", "--divide", both.toString());
         Path long_ = Files.writeString(folder.resolve("long"), "e2e4: 1\n".repeat(4_001));
         assertWrong("long:4001: a divide has at most 4000 lines", "whatbug", "--divide", long_.toString());
+    }
+
+    @Test
+    void aDivideInSanIsReadLikeOneInUci() {
+        String fen = "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1";
+        String uci = Run.of("perft", "1", "--divide", fen)
+                .out()
+                .lines()
+                .filter(line -> line.contains(": "))
+                .filter(line -> !line.startsWith("e4d3") && !line.startsWith("Nodes"))
+                .collect(Collectors.joining("\n"));
+        String san = Run.of("moves", "--format=san", fen)
+                        .out()
+                        .strip()
+                        .replace("exd3 ", "")
+                        .replace(" exd3", "")
+                        .replace(" ", ": 1\n")
+                + ": 1";
+        Run read = Run.withInput(san, "whatbug", "--depth=1", "--divide=-", fen);
+        assertThat(read).isEqualTo(Run.withInput(uci, "whatbug", "--depth=1", "--divide=-", fen));
+        assertThat(read.out()).contains("en passant");
     }
 }

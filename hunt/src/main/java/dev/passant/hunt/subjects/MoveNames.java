@@ -9,7 +9,6 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
-import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.MoveQuery;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
@@ -71,7 +70,7 @@ public final class MoveNames {
                         && Square.of(written.substring(0, Math.min(2, written.length())))
                                 .isEmpty()
                 || written.length() < 4) {
-            return ofSan(written, position);
+            return MoveQuery.inUci(written, position);
         }
         if (written.length() != 4) {
             return written;
@@ -111,15 +110,6 @@ public final class MoveNames {
             }
         }
         return Optional.empty();
-    }
-
-    /** Returns a move in SAN as in UCI, also if it is illegal but names a piece. */
-    private static String ofSan(String written, Position position) {
-        try {
-            return MoveQuery.parse(written, position).toString();
-        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
-            return written;
-        }
     }
 
     private static String byName(String written, Position position) {
