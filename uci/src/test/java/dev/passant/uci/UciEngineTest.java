@@ -272,8 +272,14 @@ class UciEngineTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void aProgramThatCannotBeRunSaysSo(@TempDir Path folder) throws IOException {
-        Path script = Files.writeString(folder.resolve("engine"), "#!/no/such/interpreter\n");
+    void aProgramThatCannotBeRunSaysSo(@TempDir Path folder) throws IOException, InterruptedException {
+        Path text = Files.writeString(folder.resolve("text"), "#!/no/such/interpreter\n");
+        Path script = folder.resolve("engine");
+        // Another process writes it: one that this process starts at the same time may inherit an open file.
+        assertThat(new ProcessBuilder("cp", text.toString(), script.toString())
+                        .start()
+                        .waitFor())
+                .isZero();
         assertThat(script.toFile().setExecutable(true)).isTrue();
         assertThatThrownBy(() -> UciEngine.start(EngineCommand.of(script.toString()), LONG))
                 .isInstanceOf(EngineException.NotStarted.class)
