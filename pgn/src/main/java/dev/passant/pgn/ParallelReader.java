@@ -281,8 +281,8 @@ public final class ParallelReader {
             V visitor, List<PgnProblem> problems, long lines, long games, long end, boolean hasMore, boolean isLast) {}
 
     /**
-     * Reads a part, on one thread at a time. After many problems or much text, it stops after a game with what it has,
-     * and goes on later with a new visitor: a file without boundaries is a single part.
+     * Reads a part, on one thread at a time. After many problems or much text, it returns what it has read, and continues
+     * with a new visitor when it is called again: a file without boundaries is a single part.
      */
     private static final class Piece<V extends PgnVisitor> {
         private final PgnParts.Part piece;
@@ -365,7 +365,7 @@ public final class ParallelReader {
             this.reading = threads.apply(piece::read);
         }
 
-        /** Waits for the next result. If there are more, reading goes on. */
+        /** Waits for the next result. Until it is asked again, another thread reads ahead. */
         Part<V> next() throws InterruptedException, ExecutionException {
             Part<V> part = reading.get();
             if (part.hasMore()) {

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class SuiteReader {
 
-    /** The text of a position for {@link SuiteLine#parse}, and its line in the file. */
-    record Entry(String text, long line) {}
+    /** The text of a position for {@link SuiteLine#parse}, its line in the file, and whether a line was too long. */
+    record Entry(String text, long line, boolean isCut) {}
 
     private final LineReader lines;
     private boolean namesDepths;
@@ -36,21 +36,21 @@ final class SuiteReader {
             if (line.startsWith("perft ") && record != null) {
                 String depth = " ;D" + line.substring("perft ".length()).strip();
                 if (record.text().length() > LineReader.MAX_BYTES) {
-                    open = new Entry(fen + depth, lines.number());
+                    open = new Entry(fen + depth, lines.number(), lines.isCut());
                     return record;
                 }
-                open = new Entry(record.text() + depth, record.line());
+                open = new Entry(record.text() + depth, record.line(), record.isCut() || lines.isCut());
             } else if (record != null) {
                 held = line;
                 open = null;
                 return record;
             } else if (line.startsWith("epd ")) {
                 fen = line.substring("epd ".length());
-                open = new Entry(fen, lines.number());
+                open = new Entry(fen, lines.number(), lines.isCut());
             } else if (line.toLowerCase(Locale.ROOT).replace(" ", "").startsWith("fen,depth,")) {
                 namesDepths = true;
             } else if (!LineReader.isIgnored(line) && !line.startsWith("id ")) {
-                return new Entry(namesDepths ? withDepth(line) : line, lines.number());
+                return new Entry(namesDepths ? withDepth(line) : line, lines.number(), lines.isCut());
             }
         }
         Entry last = open;

@@ -169,7 +169,9 @@ public final class VerifyCommand extends Command {
         String file = lines.name();
         long number = entry.line();
         try {
-            lines.refuseCut();
+            if (entry.isCut()) {
+                throw new InputException(LineReader.TOO_LONG);
+            }
             SuiteLine suiteLine = SuiteLine.parse(entry.text());
             Position position = reader.read(suiteLine.fen());
             return () -> {

@@ -49,6 +49,10 @@ class VerifyCommandTest {
                         "2 positions, 1 passed, 1 failed");
         String many = "epd 4k3/8/8/8/8/8/8/4K3 w - -\n" + "perft 1 5\n".repeat(20_000);
         assertThat(Run.withInput(many, "verify", "-").out()).endsWith(" passed, 0 failed\n");
+        String cut = "epd " + START + " ".repeat(70_000) + "x\nperft 1 20\nepd " + START + "\nperft 1 20\n";
+        Run partly = Run.withInput(cut, "verify", "-");
+        assertThat(partly.err()).isEqualTo("passant: standard input:1: the line is longer than 65536 bytes\n");
+        assertThat(partly.out()).isEqualTo("1 position, 1 passed, 0 failed\n");
         String table = "fen,depth,nodes\n" + START + ",1,20\n\"" + START + "\",3,8903\n";
         assertThat(Run.withInput(table, "verify", "-").lines())
                 .containsExactly(

@@ -66,21 +66,19 @@ public final class MoveNames {
         if (written.startsWith("O")) {
             return byName(written, position);
         }
-        if (!isDrop(written)
-                        && Square.of(written.substring(0, Math.min(2, written.length())))
-                                .isEmpty()
-                || written.length() < 4) {
-            return MoveQuery.inUci(written, position);
+        Optional<Square> from = square(written, 0);
+        Optional<Square> to = square(written, 2);
+        if (from.isEmpty() || to.isEmpty()) {
+            return isDrop(written) ? written : MoveQuery.inUci(written, position);
         }
         if (written.length() != 4) {
             return written;
         }
-        Optional<Square> from = Square.of(written.substring(0, 2));
-        Optional<Square> to = Square.of(written.substring(2));
-        if (from.isEmpty() || to.isEmpty()) {
-            return written;
-        }
         return canonical(written, from.get(), to.get(), position);
+    }
+
+    private static Optional<Square> square(String written, int at) {
+        return written.length() < at + 2 ? Optional.empty() : Square.of(written.substring(at, at + 2));
     }
 
     private static String canonical(String written, Square from, Square to, Position position) {

@@ -22,6 +22,17 @@ class MoveNamesTest {
     }
 
     @Test
+    void sanHasTheNamesOfUci() {
+        Position position = Fen.parse("r3k3/1P2P3/8/3pP3/8/8/8/N3K3 w - d6 0 1");
+        assertThat(List.of("Nb3", "exd6", "bxa8=N", "b8=Q", "Kd2", "Ke3"))
+                .extracting(move -> MoveNames.canonical(move, position))
+                .containsExactly("a1b3", "e5d6", "b7a8n", "b7b8q", "e1d2", "e1e3");
+        for (String other : List.of("e7e8q", "e2e9", "e2", "N@f3", "a7a8k")) {
+            assertThat(MoveNames.canonical(other, position)).isEqualTo(other);
+        }
+    }
+
+    @Test
     void fenDialectsAreNotDifferences() {
         Position position = Fen.parse("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
         assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", position))

@@ -37,7 +37,7 @@ import java.util.Optional;
  *   <li>a tag follows movetext;
  *   <li>{@code 1.} and a move of White follow movetext and a blank line, at any indentation, but not in comments and
  *       variations, and not in a game in which Black moves first;
- *   <li>a line inside a comment begins with {@code [Event "}, so that the comment was never closed, see
+ *   <li>a line inside a comment starts with {@code [Event "}, so that the comment was never closed, see
  *       {@link EventLine}.
  * </ul>
  *
