@@ -155,6 +155,8 @@ class PositionTextTest {
                 "https://lichess.org/analysis/chess960|RNBQKBNR",
                 "https://lichess.org/racingKings|qrbnNBRQ",
                 "lichess.org/variant/horde/|PPPPPPPP",
+                "lichess.org/editor/horde|PPPPPPPP",
+                "https://www.chessdb.cn/query/?4k3/8/8/8/8/8/8/4K2R+w+K+-|4K2R",
                 "https://lichess.org/analysis/kingOfTheHill#0|RNBQKBNR",
                 "https://www.chessdb.cn/queryc_en/?rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1|RNBQKBNR",
                 "https://www.chessdb.cn/queryc_en/?4k3/8/8/8/8/8/8/4K2R%20w%20K%20-%200%201|4K2R",

@@ -7,6 +7,7 @@ import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.uci.EngineCommand;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -31,6 +32,8 @@ class MisbehavingEngineTest {
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
     }
 
+    /** Waits for four time limits. */
+    @Tag("it")
     @Test
     void aHangIsReportedWithItsCommand() {
         HuntResult result = hunt(MisbehavingEngine.command("hangs"))

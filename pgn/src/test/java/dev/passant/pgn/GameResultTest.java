@@ -7,10 +7,24 @@ import dev.passant.pgn.statistics.StatisticsVisitor;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GameResultTest {
+
+    @Test
+    void theFirstTagCounts() throws IOException {
+        ResultReader reader = new ResultReader();
+        new PgnReader(new StringReader("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 *\n"))
+                .readAllTokens(new PgnVisitor() {
+                    @Override
+                    public void tag(PgnText name, PgnText value) {
+                        reader.tag(name, value);
+                    }
+                });
+        assertThat(reader.result()).isEqualTo(GameResult.WHITE_WINS);
+    }
 
     /** The tag and the end of the moves may disagree: a known result beats an unknown one, then the end counts. */
     @ParameterizedTest

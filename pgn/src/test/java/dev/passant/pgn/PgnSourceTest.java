@@ -452,4 +452,23 @@ class PgnSourceTest {
         System.arraycopy(usual, 10, compressed, 12 + 0x0123, usual.length - 10);
         assertThat(decompressed(compressed)).isEqualTo(PLAIN);
     }
+
+    @Test
+    void closingTheTextOfUtf16ClosesItsSource() throws IOException {
+        boolean[] isClosed = {false};
+        InputStream source = new ByteArrayInputStream(new byte[] {-1, -2}) {
+            @Override
+            public void close() {
+                isClosed[0] = true;
+            }
+        };
+        PgnSource.ofUtf16(source).close();
+        assertThat(isClosed[0]).isTrue();
+    }
+
+    @Test
+    void utf16IsNotPlain(@TempDir Path folder) throws IOException {
+        Path file = Files.write(folder.resolve("x"), "1. e4 *".getBytes(StandardCharsets.UTF_16));
+        assertThat(PgnSource.isPlain(file)).isFalse();
+    }
 }

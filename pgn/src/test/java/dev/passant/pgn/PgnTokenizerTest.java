@@ -350,4 +350,11 @@ class PgnTokenizerTest {
         assertThat(open.text()).endsWith("e4 ( d4 ( c4 ) ) 1-0 end");
         assertThat(open.errors()).hasSize(1).first().asString().endsWith("2 variations are not closed");
     }
+
+    @Test
+    void aMarkOfUtf16AloneIsAnEmptyFile() {
+        Recorder nothing = Recorder.tokens(new ByteArrayInputStream(new byte[] {-1, -2}), PgnLimits.DEFAULT);
+        assertThat(nothing.errors()).isEmpty();
+        assertThat(nothing.text()).isEmpty();
+    }
 }

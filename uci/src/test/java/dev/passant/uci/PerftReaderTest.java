@@ -193,4 +193,10 @@ class PerftReaderTest {
                         new PerftAnswer.Line("O-O", 3));
         assertThat(san.dialect()).contains("moves in SAN");
     }
+
+    @Test
+    void controlsWithAQuestionMarkAreIgnored() {
+        assertThat(PerftReader.parse(List.of("\u001b[?25lNf3: 20")).lines())
+                .containsExactly(new PerftAnswer.Line("Nf3", 20));
+    }
 }

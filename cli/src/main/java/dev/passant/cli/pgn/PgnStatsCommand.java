@@ -150,6 +150,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         Optional<String> kind = Optional.ofNullable(by).map(word -> new Groups().parse("--by", word));
 
         tags.read();
+        Optional<TableGames> tables = adjudicates ? Optional.of(new TableGames(positions.tables())) : Optional.empty();
         GameFilter sought = tags.filter(positions.query(session));
         List<Statistics> counted = new ArrayList<>();
         IntFunction<String> answer;
@@ -175,7 +176,6 @@ final class PgnStatsCommand extends PgnFilesCommand {
         if (file.isPresent()) {
             counted.addAll(page.statistics());
         }
-        Optional<TableGames> tables = adjudicates ? Optional.of(new TableGames(positions.tables())) : Optional.empty();
         return writing(file.stream().toList(), () -> {
             readAll((games, progress) -> {
                 Count count = new Count(StatisticsVisitor.of(counted), sought.visitor(), progress, tables);

@@ -25,12 +25,27 @@ public final class SyzygyOption {
                     + "PASSANT_SYZYGY]")
     private List<String> folders = new ArrayList<>();
 
+    private boolean isOpened;
+
+    /**
+     * Refuses folders that were given but not opened.
+     *
+     * @param reader the option that opens them, such as {@code --tables}
+     * @throws InputException if there are such folders
+     */
+    public void refuseUnused(String reader) {
+        if (!isOpened && !folders.isEmpty()) {
+            throw new InputException("--syzygy needs " + reader);
+        }
+    }
+
     /** Opens the included tables, those that {@code passant tables make} wrote to its usual folder, and Syzygy's. */
     public Tablebase open() {
         return open(new FolderOption());
     }
 
     Tablebase open(FolderOption own) {
+        isOpened = true;
         List<String> names = folders;
         String variable = System.getenv(VARIABLE);
         if (names.isEmpty() && variable != null) {

@@ -238,4 +238,25 @@ class VerifyCommandTest {
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
         assertThat(run.out()).endsWith("2 positions, 1 passed, 1 failed\n");
     }
+
+    @Test
+    void noExpectationOfALongRecordIsLost() {
+        String many = "epd 4k3/8/8/8/8/8/8/4K3 w - -\n" + "perft 1 6\n".repeat(20_000);
+        assertThat(Run.withInput(many, "verify", "-").lines()).hasSize(20_001);
+    }
+
+    @Test
+    void aCutRecordIsRefused() {
+        String cut = "epd " + START + "\nperft 1 20" + " ".repeat(70_000) + "1\n";
+        assertThat(Run.withInput(cut, "verify", "-").exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void tablesMayHaveBlanksInTheHeaderAndQuotes() {
+        assertThat(Run.withInput("fen, depth, nodes\n" + START + ",3,8902\n", "verify", "-")
+                        .exitCode())
+                .isZero();
+        assertThat(Run.withInput('"' + START + "\",20,400\n", "verify", "-").exitCode())
+                .isZero();
+    }
 }

@@ -52,4 +52,12 @@ class TablesCommandTest {
         assertWrong("no such file or directory", "tables", "probe", "--syzygy=" + folder.resolve("none"), LADDER);
         assertWrong("castling rights", "tables", "probe", "8/8/8/8/8/2k5/8/4K2R w K - 0 1");
     }
+
+    @Test
+    void foldersThatNothingReadsAreRefused() {
+        String given = "--syzygy=" + folder;
+        assertWrong("--syzygy needs --tables", "pgn", "check", given, "-");
+        assertWrong("--syzygy needs --where", "pgn", "find", given, "--material=KQvKR", "-");
+        assertWrong("--syzygy needs --where", "pgn", "stats", given, "-");
+    }
 }

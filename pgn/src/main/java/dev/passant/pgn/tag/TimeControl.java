@@ -211,7 +211,10 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
         return isTooLate && clock.compareTo(minutes.plus(increment())) <= 0
                 ? new TimeControl(
                         List.of(new Period(
-                                0, minutes, increment(), periods.get(0).delay())),
+                                periods.get(0).moves(),
+                                minutes,
+                                increment(),
+                                periods.get(0).delay())),
                         isHourglass)
                 : this;
     }

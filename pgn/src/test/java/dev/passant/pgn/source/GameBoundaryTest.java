@@ -58,7 +58,8 @@ class GameBoundaryTest {
                 "1. e4 {one} *\n",
                 "1. e4 {one} * ; two\n",
                 "[Site \"x\"]\n1. e4 *\n",
-                "\u00a0[no blank of ASCII\n"
+                "\u00a0[no blank of ASCII\n",
+                "1. e4 {one} \u00a0\n"
             })
     void behindALineThatIsNoTagAFileIsCut(String before) throws IOException {
         assertCut(before, true);
@@ -73,6 +74,7 @@ class GameBoundaryTest {
                 "*\n[Site \"x\"]\n%escape\n",
                 "*\n  [Site \"x\"]\r\n",
                 "*\n\n{one} ; two\n",
+                "*\n\n{one} ; {two} x\n",
                 "*\n\n{one\n% two}\n"
             })
     void withinALineAndBehindATagItIsNot(String before) throws IOException {
@@ -87,6 +89,11 @@ class GameBoundaryTest {
         }
         String before = "*\n" + "x".repeat(GameBoundary.LOOK_BACK) + "\n";
         assertThat(after(before + EVENT, 1)).isEqualTo(-1);
+    }
+
+    @Test
+    void theFirstTagOfAFileIsNoBoundary() throws IOException {
+        assertThat(after("\n\n" + EVENT, 0)).isEqualTo(-1);
     }
 
     /** Files are read in blocks, and a tag may span two of them. */

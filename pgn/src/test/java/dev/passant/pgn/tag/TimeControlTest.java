@@ -46,6 +46,8 @@ class TimeControlTest {
             G/60 d5                | 3600d5
             g60                    | 3600
             SD/30;+30              | 1800+30
+            G/60;inc5              | 3600+5
+            200/7200               | 200/7200
             40/90,SD/30;+30        | 40/5400 1800+30
             40/120, G/60; d10      | 40/7200 3600d10
             15 min + 10 sec        | 900+10
@@ -102,8 +104,21 @@ class TimeControlTest {
         assertThat(agreeing.increment()).isEqualTo(parse(value).increment());
     }
 
+    @Test
+    void aPeriodInMinutesKeepsItsMoves() {
+        TimeControl agreeing = parse("40/90").agreeingWith(Duration.ofSeconds(5300));
+        assertThat(agreeing.base()).isEqualTo(Duration.ofMinutes(90));
+        assertThat(agreeing.periods().get(0).moves()).isEqualTo(40);
+    }
+
+    @Test
+    void anHourglassInMinutesRemainsOne() {
+        assertThat(parse("*90+30").agreeingWith(Duration.ofSeconds(5400)).isHourglass())
+                .isTrue();
+    }
+
     @ParameterizedTest
-    @CsvSource({"G/3;d2, 260", "40/5400+30:1800+30, 6600", "20/60+1:60+2, 180", "1/86400, 86400"})
+    @CsvSource({"G/3;d2, 260", "40/5400+30:1800+30, 6600", "20/60+1:60+2, 180", "1/86400, 86400", "60/7200+30, 8400"})
     void theEstimateCountsFortyMoves(String value, int seconds) {
         assertThat(parse(value).estimatedTime()).isEqualTo(Duration.ofSeconds(seconds));
     }

@@ -1,0 +1,14 @@
+package dev.passant.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class LookAlikesTest {
+
+    @Test
+    void eachCharacterHasItsLikeness() {
+        assertThat(LookAlikes.replaced("асеоһхАВЕКМНОРСТХΑΒΕΚΝΟΡΧοχ！～")).isEqualTo("aceohxABEKMHOPCTXABEKNOPXox!~");
+        assertThat(LookAlikes.replaced("aж\uff5f")).isEqualTo("aж\uff5f");
+    }
+}
