@@ -89,8 +89,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
             names = "--result",
             completionCandidates = Results.class,
             paramLabel = "RESULT",
-            description = "Result in the tag or at the end of the moves: 1-0, 0-1, 1/2-1/2 or *; !RESULT excludes. "
-                    + "Repeatable: any may match, but !RESULT always excludes")
+            description =
+                    "Result after the moves or, if unknown, in the tag: 1-0, 0-1, 1/2-1/2 or *; !RESULT excludes. "
+                            + "Repeatable: any may match, but !RESULT always excludes")
     private List<String> wantedResults = new ArrayList<>();
 
     @Option(

@@ -76,6 +76,7 @@ class PositionSearch extends DelegatingVisitor {
 
     @Override
     public void result(GameResult result) {
+        super.result(result);
         hasResult = true;
     }
 

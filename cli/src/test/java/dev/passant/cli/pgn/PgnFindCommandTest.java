@@ -233,4 +233,22 @@ class PgnFindCommandTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err()).contains("a game is longer than 65,536 bytes; skipped");
     }
+
+    /** A known result beats an unknown one, then the end of the moves counts: as for {@code filter --result}. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1-0", "0-1", "1/2-1/2", "*"})
+    void theResultIsThatOfAllCommands(String sought) {
+        StringBuilder games = new StringBuilder();
+        for (String tag : List.of("1-0", "0-1", "1/2-1/2", "*", " 1-0 ", "White wins")) {
+            for (String end : List.of("", "*", "1-0", "0-1", "1/2-1/2")) {
+                games.append("[Result \"" + tag + "\"]\n\n1. e4 e5 " + end + "\n\n");
+            }
+        }
+        String pgn = games.toString();
+        String filtered = Run.withInput(pgn, "pgn", "filter", "--result=" + sought, "--count", "-")
+                .out();
+        assertThat(Run.withInput(pgn, "pgn", "find", "--where=result " + sought + " and end", "--count", "-")
+                        .out())
+                .isEqualTo("positions " + filtered.strip() + ", games " + filtered.strip() + " of 30\n");
+    }
 }
