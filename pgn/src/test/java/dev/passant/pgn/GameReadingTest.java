@@ -363,4 +363,10 @@ class GameReadingTest {
         assertThat(moves(game)).isEqualTo("{before} 1... Kd7 *");
         assertThat(Fen.format(game.root().position())).isEqualTo("4k3/8/8/8/8/8/8/4K3 b - - 0 1");
     }
+
+    @Test
+    void aLineOfACommentThatBeginsLikeATagIsReadAgain() {
+        Game game = read("1. e4 {\nline\n\n[Event \"\nline} ({only} ) e5 *\n");
+        assertThat(read(game.toString())).isEqualTo(game);
+    }
 }

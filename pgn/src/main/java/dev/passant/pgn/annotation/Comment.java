@@ -73,11 +73,12 @@ public final class Comment {
     /**
      * Returns a comment with a text that is not checked, such as the text of a comment in a PGN file.
      *
-     * @param text the text; a single line end becomes a space
+     * @param text the text; a single line end becomes a space, and a line that begins like the first tag of another game
+     *     is indented by one
      * @return the comment, which may not be writable if {@link #of} would reject the text
      */
     public static Comment ofUnchecked(String text) {
-        return new Comment(withoutSingleLineEnds(text));
+        return new Comment(withoutSingleLineEnds(text).replace("\n" + EVENT_TAG, "\n " + EVENT_TAG));
     }
 
     private static String withoutSingleLineEnds(String text) {
