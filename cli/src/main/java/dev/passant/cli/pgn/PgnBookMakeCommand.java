@@ -28,8 +28,8 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "make",
         description = "Make an opening book from games. The weight of a move is 2 for each win, 1 for each draw of "
-                + "its side, and 0 for each loss and each game without a result; moves with weight 0 are omitted. Games with an error are read up to the error; "
-                + "games of variants and from unplayable positions are skipped",
+                + "its side, and 0 for each loss and each game without a result; moves with weight 0 are omitted. Games "
+                + "with an error are read up to the error; games of variants and from unplayable positions are skipped",
         footer = {"", "Each distinct move takes about 150 bytes of memory until the book is written."})
 final class PgnBookMakeCommand extends PgnFilesCommand {
 

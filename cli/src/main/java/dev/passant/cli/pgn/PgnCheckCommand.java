@@ -89,7 +89,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
         if (comparesWithTables) {
             tables = Optional.of(new TableGames(syzygy.open()));
         }
-        syzygy.refuseUnused("--tables");
+        syzygy.refuseUnused();
         readAll((file, progress) -> check(file, readers, progress));
         if (hasSummary(games)) {
             session.out().println(json ? jsonSums() : sums());

@@ -150,6 +150,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         Optional<String> kind = Optional.ofNullable(by).map(word -> new Groups().parse("--by", word));
 
         tags.read();
+        // Before the query, which refuses --syzygy if nothing has opened the tables.
         Optional<TableGames> tables = adjudicates ? Optional.of(new TableGames(positions.tables())) : Optional.empty();
         GameFilter sought = tags.filter(positions.query(session));
         List<Statistics> counted = new ArrayList<>();

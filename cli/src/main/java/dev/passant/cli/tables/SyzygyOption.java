@@ -30,12 +30,11 @@ public final class SyzygyOption {
     /**
      * Refuses folders that were given but not opened.
      *
-     * @param reader the option that opens them, such as {@code --tables}
      * @throws InputException if there are such folders
      */
-    public void refuseUnused(String reader) {
+    public void refuseUnused() {
         if (!isOpened && !folders.isEmpty()) {
-            throw new InputException("--syzygy needs " + reader);
+            throw new InputException("--syzygy has no effect: no other option uses endgame tables");
         }
     }
 

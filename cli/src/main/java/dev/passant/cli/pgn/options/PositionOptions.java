@@ -79,7 +79,7 @@ public final class PositionOptions {
             throw new InputException((mirrored ? "--mirrored" : "--swapped") + " needs --pattern");
         }
         Optional<Query> query = read("--where", where, text -> Query.parse(text, tables()));
-        syzygy.refuseUnused("--where");
+        syzygy.refuseUnused();
         query = and(query, Optional.ofNullable(fen).map(text -> Query.position(positions(text, session))));
         query = and(
                 query,
