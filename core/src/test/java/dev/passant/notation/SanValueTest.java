@@ -142,4 +142,14 @@ class SanValueTest {
                 .allSatisfy(
                         move -> assertThat(San.parseLenient(move.toString())).isEqualTo(move));
     }
+
+    @Test
+    void signsInUnusualPlacesAreKept() {
+        San promotion = San.parseLenient("g8+=Q");
+        assertThat(promotion.isCheck()).isTrue();
+        assertThat(promotion.isCapture()).isFalse();
+        San capture = San.parseLenient("Qd8:#");
+        assertThat(capture.isCapture()).isTrue();
+        assertThat(capture.isCheckmate()).isTrue();
+    }
 }

@@ -2,6 +2,7 @@ package dev.passant.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -198,5 +199,11 @@ class PerftReaderTest {
     void controlsWithAQuestionMarkAreIgnored() {
         assertThat(PerftReader.parse(List.of("\u001b[?25lNf3: 20")).lines())
                 .containsExactly(new PerftAnswer.Line("Nf3", 20));
+    }
+
+    @Test
+    void movesInSanAreLimited() {
+        List<String> answer = Collections.nCopies(PerftReader.MAX_LINES + 1, "Nf3: 20");
+        assertThat(PerftReader.parse(answer).lines()).hasSize(PerftReader.MAX_LINES);
     }
 }

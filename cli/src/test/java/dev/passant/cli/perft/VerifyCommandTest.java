@@ -256,7 +256,7 @@ class VerifyCommandTest {
         assertThat(Run.withInput("fen, depth, nodes\n" + START + ",3,8902\n", "verify", "-")
                         .exitCode())
                 .isZero();
-        assertThat(Run.withInput('"' + START + "\",20,400\n", "verify", "-").exitCode())
+        assertThat(Run.withInput('"' + START + "\",\"20\",400\n", "verify", "-").exitCode())
                 .isZero();
     }
 }

@@ -251,4 +251,12 @@ class PgnFindCommandTest {
                         .out())
                 .isEqualTo("positions " + filtered.strip() + ", games " + filtered.strip() + " of 30\n");
     }
+
+    @Test
+    void gamesExcludedByTheirTagsAreNotSearchedForAResult() {
+        String games = "[White \"A\"]\n\n1. e4 1-0\n\n[White \"B\"]\n[Result \"1-0\"]\n\n1. d4 1-0\n";
+        assertThat(Run.withInput(games, "pgn", "find", "--white=A", "--where=result 1-0", "--count", "-")
+                        .out())
+                .isEqualTo("positions 2, games 1 of 2\n");
+    }
 }

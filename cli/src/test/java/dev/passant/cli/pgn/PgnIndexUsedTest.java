@@ -302,4 +302,13 @@ class PgnIndexUsedTest {
         }
         assertThat(Path.of("-")).doesNotExist();
     }
+
+    @Test
+    void theGamesThatAnIndexExcludesAreCounted() {
+        String some = "--output=" + folder.resolve("some.pgn");
+        String withoutIndex = run("filter|--event==cup 3", some).err();
+        assertThat(withoutIndex).containsPattern("[0-9]+ of [0-9]+ games written");
+        index();
+        assertThat(run("filter|--event==cup 3", some).err()).isEqualTo(withoutIndex);
+    }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,5 +31,31 @@ final class PgnInputTest {
         }
         assertThat(read).hasToString(text);
         assertThat(input.offset()).isEqualTo(text.length());
+    }
+
+    @Test
+    void columnsOfLaterLinesAreRightAfterACut() throws IOException {
+        String lines =
+                IntStream.range(0, 1000).mapToObj(i -> "x".repeat(i % 23)).collect(Collectors.joining("\n"));
+        PgnInput input = new PgnInput(
+                new ByteArrayInputStream(lines.getBytes(StandardCharsets.US_ASCII)), 8, 16, PgnEncoding.AUTO);
+        input.has(1);
+        input.keep();
+        int column = 1;
+        while (input.has(1)) {
+            assertThat(input.column(input.position)).isEqualTo(column++);
+            if (input.bytes[input.position++] == '\n') {
+                input.nextLine();
+                column = 1;
+            }
+        }
+    }
+
+    @Test
+    void offsetsInUtf16CountFromItsFirstCharacter() throws IOException {
+        byte[] text = "1. e4 *".getBytes(StandardCharsets.UTF_16);
+        PgnInput input = new PgnInput(new ByteArrayInputStream(text), 64, 64, PgnEncoding.AUTO);
+        input.detectUtf16();
+        assertThat(input.offset()).isZero();
     }
 }
