@@ -11,7 +11,8 @@ import dev.passant.chess.Replay;
 public interface ReplayVisitor extends PgnVisitor {
 
     /**
-     * Called when the start position of the game is known, before the first move.
+     * Called before the first move, unless the start position is unknown: a game with an unreadable FEN has no position
+     * and no moves.
      *
      * @param replay the replay at the start position. It advances with the moves of the main line and is reused for the
      *     next game. The visitor must not change it

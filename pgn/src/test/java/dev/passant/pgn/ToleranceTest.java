@@ -66,6 +66,7 @@ class ToleranceTest {
             e4 RR e5 *                | e2e4 $145 e7e5               | the sign RR is read as $145
             e4 ⊕ e5 *                 | e2e4 $138 e7e5               | the sign ⊕ is read as $138
             e4⊕ e5 *                  | e2e4 $138 e7e5               | the sign ⊕ is read as $138
+            e4 △ e5 *                 | e2e4 $140 e7e5               | the sign △ is read as $140
             e4 =/∞ e5 *               | e2e4 $44 e7e5                | the sign =/∞ is read as $44
             e4 × e5 *                 | e2e4 $244 e7e5               | the sign × is read as $244
             e4 ⟳ e5 *                 | e2e4 $32 e7e5                | the sign ⟳ is read as $32
@@ -204,6 +205,40 @@ class ToleranceTest {
         assertThat(recorder.text()).contains("[Date=????.??.??]").contains("e2e4");
         assertThat(Game.parse("[Site \"a long" + lineEnd + "name\"]\n\n1. e4 *").tag("Site"))
                 .hasValue("a long name");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[Site\n\"Oslo\"]", "[Site \"Oslo\"\r\n]", "[Site\n  \"Oslo\" ]", "[Site \"Oslo\"\n ]"})
+    void aTagMayBreakBetweenItsParts(String tag) {
+        Recorder recorder = Recorder.replay(ROSTER.replace("[Site \"?\"]", tag) + "1. e4 *");
+        assertThat(reasons(recorder)).containsExactly("warning: a tag is broken over two lines");
+        assertThat(recorder.text())
+                .contains("[Site=Oslo]")
+                .contains("[Date=????.??.??]")
+                .contains("e2e4");
+    }
+
+    @Test
+    void aTagWithoutAValueDoesNotTakeTheNextOne() {
+        Recorder recorder = Recorder.replay(ROSTER.replace("[Site \"?\"]", "[Site\n") + "1. e4 *");
+        assertThat(reasons(recorder)).contains("error: a tag has no value in quotes");
+        assertThat(recorder.text()).contains("[Date=????.??.??]").contains("e2e4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"White wins", "0-1+", "2-0", "3:1", "Schwarz gewinnt", "resigns", "Checkmate"})
+    void whatTellsTheResultIsNoUnknownMove(String end) {
+        assertThat(reasons(Recorder.replay(ROSTER + "1. e4 e5 " + end)))
+                .contains("error: \"" + end.replaceFirst(" .*", "")
+                        + "\" is not a move; results are written as 1-0, 0-1, 1/2-1/2 or *");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1. e4 e5 remis", "1. e4 e5 Remis"})
+    void aDrawIsReadInGermanToo(String moves) {
+        Recorder recorder = Recorder.replay(ROSTER + moves);
+        assertThat(recorder.text()).contains("1/2-1/2");
+        assertThat(reasons(recorder)).containsExactly("warning: the result 1/2-1/2 is written " + moves.substring(9));
     }
 
     @Test

@@ -80,6 +80,9 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     private long roomForTags;
     private @Nullable Replay replay;
 
+    /** A replay at the standard start position, on which no move is played. */
+    private final Replay atStart = new Replay(Position.start());
+
     StreamedGame(PgnRequest request, PgnMetrics metrics) {
         this.request = request;
         this.metrics = metrics;
@@ -185,7 +188,13 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         if (isDropped) {
             metrics.gameDropped();
         }
-        return !isDropped && (request.work() != PgnColumn.Work.TAGS || wanted[TAGS.ordinal()] && !hasResultTag);
+        boolean areMovesWanted =
+                !isDropped && (request.work() != PgnColumn.Work.TAGS || wanted[TAGS.ordinal()] && !hasResultTag);
+        if (areMovesWanted) {
+            // If the start of this game is unknown, its values are those of a Game without moves.
+            starts(atStart);
+        }
+        return areMovesWanted;
     }
 
     /** Sets a tag column to its default value if missing, or to the number in its text. */

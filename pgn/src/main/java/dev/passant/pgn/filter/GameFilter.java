@@ -25,6 +25,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiPredicate;
@@ -267,28 +268,27 @@ public final class GameFilter {
      * @param ending the ending
      */
     public static GameFilter ending(GameEnding ending) {
-        return of(() -> new EndVisitor(new EndingTracker(), (tracker, last) -> tracker.ending() == ending));
+        return of(() -> new EndVisitor(new EndingTracker(), (tracker, end) -> tracker.ending() == ending));
     }
 
     /**
-     * {@return a filter for the last position of the main line}
+     * {@return a filter for the last position of the main line} A game whose start position is unknown has none.
      *
      * @param condition the condition that the position must meet
      */
     public static GameFilter lastPosition(Predicate<Position> condition) {
-        return of(() -> new EndVisitor(new EndingTracker(), (tracker, last) -> condition.test(last)));
+        return of(() -> new EndVisitor(
+                new EndingTracker(),
+                (tracker, end) -> end.map(Replay::position).filter(condition).isPresent()));
     }
 
     private static final class EndVisitor extends DelegatingVisitor implements Visitor {
 
-        /** A placeholder for the game until its start position is known; never modified. */
-        private final Replay atStart = new Replay(Position.start());
-
         private final EndingTracker tracker;
-        private final BiPredicate<EndingTracker, Position> condition;
-        private Replay replay = atStart;
+        private final BiPredicate<EndingTracker, Optional<Replay>> condition;
+        private Optional<Replay> replay = Optional.empty();
 
-        EndVisitor(EndingTracker tracker, BiPredicate<EndingTracker, Position> condition) {
+        EndVisitor(EndingTracker tracker, BiPredicate<EndingTracker, Optional<Replay>> condition) {
             super(tracker);
             this.tracker = tracker;
             this.condition = condition;
@@ -296,19 +296,19 @@ public final class GameFilter {
 
         @Override
         public void gameStarts() {
-            // If the start of this game is invalid, the end of the previous game must not be used.
-            starts(atStart);
+            super.gameStarts();
+            replay = Optional.empty();
         }
 
         @Override
         public void starts(Replay start) {
             super.starts(start);
-            replay = start;
+            replay = Optional.of(start);
         }
 
         @Override
         public boolean isMet() {
-            return condition.test(tracker, replay.position());
+            return condition.test(tracker, replay);
         }
     }
 

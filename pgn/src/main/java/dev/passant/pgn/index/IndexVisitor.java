@@ -37,6 +37,7 @@ final class IndexVisitor implements ReplayVisitor {
     private long gameOffset;
     private int tagsOfGame;
     private boolean isIncomplete;
+    private boolean hasStarted;
 
     // The ply and the key of the current position, which is recorded once its next move is known.
     private int ply;
@@ -51,6 +52,7 @@ final class IndexVisitor implements ReplayVisitor {
         gameOffset = offset.getAsLong();
         tagsOfGame = 0;
         isIncomplete = false;
+        hasStarted = false;
         facts.begin();
     }
 
@@ -104,6 +106,7 @@ final class IndexVisitor implements ReplayVisitor {
     @Override
     public void starts(Replay start) {
         replay = start;
+        hasStarted = true;
         ply = 0;
         key = start.key();
     }
@@ -142,9 +145,7 @@ final class IndexVisitor implements ReplayVisitor {
 
     @Override
     public void gameEnds() {
-        if (facts.isStartUnknown(ply, key)) {
-            isIncomplete = true;
-        } else {
+        if (hasStarted) {
             add(TreeTally.NO_MOVE);
         }
         if (isIncomplete) {

@@ -131,7 +131,7 @@ public final class TreeCollector implements ReplayVisitor {
 
     @Override
     public void gameEnds() {
-        if (here >= 0 && !facts.isStartUnknown(ply, keys[here])) {
+        if (here >= 0) {
             follow(TreeTally.NO_MOVE);
         }
         long packed = facts.packed();

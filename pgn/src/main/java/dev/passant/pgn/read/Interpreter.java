@@ -145,6 +145,11 @@ public abstract class Interpreter implements PgnVisitor {
     /** Called when the open variation ends. */
     protected void variationCloses() {}
 
+    /** Returns whether the starting position is known. Without one, no move is played. */
+    protected final boolean hasStart() {
+        return hasStart;
+    }
+
     /** Returns whether the open line is the main line. */
     protected final boolean isMainLine() {
         return depth == 0;
@@ -257,8 +262,8 @@ public abstract class Interpreter implements PgnVisitor {
         } else if (!written.equals("?")) {
             problems.warning(
                     written,
-                    "the tag Result has " + PgnProblems.quoted(written)
-                            + ", which is not a result; results are written as 1-0, 0-1, 1/2-1/2 or *");
+                    "the tag Result has " + PgnProblems.quoted(written) + ", which is not a result; "
+                            + NonstandardTokens.RESULTS_ARE);
         }
     }
 
@@ -350,11 +355,16 @@ public abstract class Interpreter implements PgnVisitor {
         try {
             line.now.play(spelling.resolve(text, position));
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
-            report(text, String.valueOf(e.getMessage()));
+            boolean isLikeResult = e instanceof NotationException && NonstandardTokens.isLikeResult(text);
+            report(text, isLikeResult ? notAMove(text) : String.valueOf(e.getMessage()));
             giveUp();
             return;
         }
         played(line.now);
+    }
+
+    private static String notAMove(String text) {
+        return PgnProblems.quoted(text) + " is not a move; " + NonstandardTokens.RESULTS_ARE;
     }
 
     private void playNullMove(String text, Position position) {

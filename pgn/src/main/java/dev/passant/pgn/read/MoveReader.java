@@ -338,11 +338,12 @@ final class MoveReader {
         return GameResult.of(result);
     }
 
-    /** Returns whether a token may be "O-1" with a letter O, the forfeit "--+" or "draw", judged by its first and last byte. */
+    /** Returns whether a token may be "O-1" with a letter O, "--+", "draw" or "remis", judged by its first and last byte. */
     private static boolean mayBeResult(int first, int last) {
         return (first | 0x20) == 'o' && last == '1'
                 || first == '-' && last == '+'
-                || (first | 0x20) == 'd' && last == 'w';
+                || (first | 0x20) == 'd' && last == 'w'
+                || (first | 0x20) == 'r' && last == 's';
     }
 
     /** Includes the end of "exd6e.p." in the move. */

@@ -68,6 +68,7 @@ public final class NonstandardTokens {
             Map.entry("⨁", 138),
             Map.entry("∆", 140),
             Map.entry("Δ", 140),
+            Map.entry("△", 140),
             Map.entry("∇", 141),
             Map.entry("⌓", 142),
             Map.entry("≤", 143),
@@ -97,6 +98,8 @@ public final class NonstandardTokens {
             Map.entry("0.5-0.5", GameResult.DRAW),
             Map.entry("draw", GameResult.DRAW),
             Map.entry("Draw", GameResult.DRAW),
+            Map.entry("remis", GameResult.DRAW),
+            Map.entry("Remis", GameResult.DRAW),
             Map.entry("1-0F", GameResult.WHITE_WINS),
             Map.entry("0-1F", GameResult.BLACK_WINS),
             Map.entry("+--", GameResult.WHITE_WINS),
@@ -108,7 +111,20 @@ public final class NonstandardTokens {
     private static final Pattern LOOSE_RESULT = Pattern.compile(
             "\\(?((?:1/2|0\\.5|[01½]) *[-:\u2010-\u2015\u2212] *(?:1/2|0\\.5|[01½]))(?:\\)|(?![-\\w/.]))");
 
+    /** How results are written, for problems. */
+    static final String RESULTS_ARE = "results are written as 1-0, 0-1, 1/2-1/2 or *";
+
+    /** Words and numbers at the end of games that tell the result, though not clearly enough to be read as one. */
+    private static final Pattern LIKE_RESULT = Pattern.compile(
+            "(?!0-0)\\d+-\\d.*|(?i:white|black|wei(?:ss|\u00df)|schwarz|wins?|won|loses|lost|draws?|drawn|resigns?|resigned"
+                    + "|forfeits?|(?:check|stale)?mate[sd]?)");
+
     private NonstandardTokens() {}
+
+    /** Returns whether a token that is neither a move nor a result is meant to tell the result. */
+    static boolean isLikeResult(String text) {
+        return LIKE_RESULT.matcher(DASH.matcher(text).replaceAll("-")).matches();
+    }
 
     /** Returns the result with blanks or in parentheses that a text starts with, as it is written. */
     static Optional<String> looseResult(String text) {

@@ -100,7 +100,9 @@ public final class Replayer extends DelegatingVisitor {
 
         @Override
         protected void starts(Position start, Replay mainLine) {
-            visitor.starts(mainLine);
+            if (hasStart()) {
+                visitor.starts(mainLine);
+            }
         }
 
         @Override

@@ -48,6 +48,9 @@ final class TagReader {
         input.skip(IN_TAG_NAME);
         int nameEnd = input.position - input.kept;
         input.skip(BLANKS);
+        if (nameEnd > nameStart && walk.isAtLineEnd() && endsInNextLine()) {
+            passLineEnd();
+        }
         if (nameEnd == nameStart || input.bytes[input.position] != '"') {
             walk.overRestOfLine();
             problems.reportBroken(nameEnd == nameStart ? "a tag has no name" : "a tag has no value in quotes");
@@ -56,6 +59,9 @@ final class TagReader {
         input.position++;
         int valueStart = input.position - input.kept;
         int valueEnd = toEndOfValue();
+        if (walk.isAtLineEnd() && isBracketInNextLine()) {
+            passLineEnd();
+        }
         boolean isClosed = input.bytes[input.position] == ']';
         if (isClosed) {
             input.position++;
@@ -148,10 +154,7 @@ final class TagReader {
             } else if (next < 0) {
                 walk.overCharacter();
             } else if (end == NOTHING && walk.isAtLineEnd() && endsInNextLine()) {
-                problems.reportKept(Severity.WARNING, "a tag is broken over two lines");
-                do {
-                    input.nextLine();
-                } while (walk.isAtLineEnd());
+                passLineEnd();
             } else if (walk.isAtLineEnd()) {
                 return end == NOTHING ? input.position - input.kept : end;
             } else {
@@ -160,13 +163,33 @@ final class TagReader {
         }
     }
 
-    /** Returns whether the value goes on in the next line, which ends with a quote and a bracket and is no tag. */
-    private boolean endsInNextLine() throws IOException {
+    private void passLineEnd() throws IOException {
+        problems.reportKept(Severity.WARNING, "a tag is broken over two lines");
+        do {
+            input.nextLine();
+        } while (walk.isAtLineEnd());
+        input.skip(BLANKS);
+    }
+
+    /** Returns the length of the line end at the position. */
+    private int lineEnd() throws IOException {
         int ahead = 0;
         while (input.has(ahead + 1) && ahead < 2 && KINDS[input.bytes[input.position + ahead] & 0xff] == LINE_END) {
             ahead++;
         }
-        int start = ahead;
+        return ahead;
+    }
+
+    /** Returns whether the bracket that closes the tag begins the next line. */
+    private boolean isBracketInNextLine() throws IOException {
+        int ahead = input.aheadOverBlanks(lineEnd());
+        return input.has(ahead + 1) && input.bytes[input.position + ahead] == ']';
+    }
+
+    /** Returns whether the tag goes on in the next line, which ends with a quote and a bracket and is no tag. */
+    private boolean endsInNextLine() throws IOException {
+        int start = lineEnd();
+        int ahead = start;
         int last = 0;
         while (input.has(ahead + 1) && ahead < MAX_SECOND_LINE) {
             int next = input.bytes[input.position + ahead];
@@ -179,7 +202,7 @@ final class TagReader {
             if (next == ']' && last == '"') {
                 return true;
             }
-            last = next;
+            last = BLANKS[next & 0xff] ? last : next;
             ahead++;
         }
         return false;

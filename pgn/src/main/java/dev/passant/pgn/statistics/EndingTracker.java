@@ -6,6 +6,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.pgn.ReplayVisitor;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Follows games as they are replayed, and determines the rule that ended each of them, repetition included.
@@ -26,7 +27,7 @@ public final class EndingTracker implements ReplayVisitor {
      */
     private static final int MAX_KEPT = 18_000;
 
-    private Replay replay = new Replay(Position.start());
+    private @Nullable Replay replay;
     private Position start = Position.start();
     private Move[] moves = new Move[128];
     private int count;
@@ -34,6 +35,14 @@ public final class EndingTracker implements ReplayVisitor {
 
     /** Creates a tracker at the standard start position. */
     public EndingTracker() {}
+
+    /** Forgets the previous game. */
+    @Override
+    public void gameStarts() {
+        replay = null;
+        count = 0;
+        isKept = false;
+    }
 
     /** Starts a game. */
     @Override
@@ -63,10 +72,14 @@ public final class EndingTracker implements ReplayVisitor {
         isKept = false;
     }
 
-    /** {@return the rule that ends the game at the current position} */
+    /** {@return the rule that ends the game at the current position; none if its start position is unknown} */
     public GameEnding ending() {
-        GameEnding ending = GameEnding.of(replay.position());
-        return ending == GameEnding.NONE && isKept && replay.halfmoveClock() >= LEAST_REVERSIBLE
+        Replay end = replay;
+        if (end == null) {
+            return GameEnding.NONE;
+        }
+        GameEnding ending = GameEnding.of(end.position());
+        return ending == GameEnding.NONE && isKept && end.halfmoveClock() >= LEAST_REVERSIBLE
                 ? GameEnding.of(history())
                 : ending;
     }

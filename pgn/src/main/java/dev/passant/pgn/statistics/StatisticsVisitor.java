@@ -46,9 +46,6 @@ public final class StatisticsVisitor implements ReplayVisitor {
     private final EndingTracker ending = new EndingTracker();
     private final StringBuilder opening = new StringBuilder();
 
-    /** A replay at the standard start position, on which no move is played. */
-    private final Replay usualStart = new Replay(START);
-
     private int plies;
     private boolean isUsualStart;
     private boolean isBroken;
@@ -95,9 +92,8 @@ public final class StatisticsVisitor implements ReplayVisitor {
         result = GameResult.UNKNOWN;
         variations = 0;
         isBroken = false;
-        // Treat a game with an invalid start position as a game without moves.
-        ending.starts(usualStart);
-        isUsualStart = true;
+        ending.gameStarts();
+        isUsualStart = false;
         for (Statistics each : statistics) {
             each.begins();
         }

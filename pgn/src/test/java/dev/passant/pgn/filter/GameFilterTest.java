@@ -82,6 +82,16 @@ class GameFilterTest {
     }
 
     @Test
+    void aGameOfAnUnknownStartHasNoPosition() {
+        String unknown = "[FEN \"x\"]\n\n*";
+        assertThat(matches(GameFilter.lastPosition(position -> true), unknown)).isFalse();
+        assertThat(matches(GameFilter.ending(GameEnding.NONE), unknown)).isTrue();
+        assertThat(matches(GameFilter.position(Query.parse("any")), unknown)).isFalse();
+        assertThat(matches(GameFilter.position(Query.parse("any")).negated(), unknown))
+                .isTrue();
+    }
+
+    @Test
     void onlyMovesOfGamesThatTheTagsDoNotExcludeAreRead() throws IOException {
         GameFilter.Visitor visitor = ANNA.and(GameFilter.ALL).visitor();
         new PgnReader(new StringReader(MATE)).replayGame(visitor);

@@ -531,7 +531,12 @@ class QueryTest {
         assertThat(Games.met("any", "1. e4 -- 2. d4 *")).containsExactly("1:0", "1:1", "1:2", "1:3");
         assertThat(Games.met("move d4", "1. e4 -- 2. d4 *")).containsExactly("1:3");
         assertThat(Games.met("end", "1. e4 Ke4 2. d4 * 1. e4 *")).containsExactly("1:1", "2:1");
-        assertThat(Games.met("end", "* [FEN \"x\"] 1. e4 *")).contains("1:0");
+        for (String query : List.of("ply 0", "start", "end", "any", "not mate", "result *")) {
+            assertThat(Games.met(query, "1. d4 * [FEN \"x\"] 1. e4 * [FEN \"x\"] * *"))
+                    .as(query)
+                    .noneMatch(place -> place.startsWith("2:") || place.startsWith("3:"))
+                    .contains("4:0");
+        }
         assertThat(Games.met("any and not start", "1. e4 (1. d4 d5) *")).containsExactly("1:1");
     }
 
