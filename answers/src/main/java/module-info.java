@@ -4,6 +4,7 @@
 module dev.passant.answers {
     requires static org.jspecify;
     requires transitive dev.passant.core;
+    requires transitive dev.passant.tables;
     requires transitive dev.passant.winnable;
     requires dev.passant.perft;
     requires dev.passant.pgn;

@@ -4,6 +4,7 @@ module dev.passant.web {
     requires com.github.weisj.jsvg;
     requires dev.passant.answers;
     requires dev.passant.core;
+    requires transitive dev.passant.tables;
     requires transitive dev.passant.uci;
     requires io.javalin;
     requires jakarta.servlet;

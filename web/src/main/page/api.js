@@ -80,6 +80,9 @@ export async function readPosition(where) {
 
 export const attacks = (where, piece, square) => get(`attacks?${query(where, { piece, square })}`);
 export const winnable = (where, more) => get(`winnable?${query(where, more)}`);
+/** The results of best play in an ending; a problem if there is no table. */
+export const tables = (where) => get(`tables?${query(where)}`);
+
 export const trace = (where) => get(`trace?${query(where)}`);
 export const limits = () => get("limits");
 

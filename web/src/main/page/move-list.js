@@ -1,6 +1,7 @@
 /** The moves played, and the legal and illegal moves of the position. */
 
 import { byId, isTyping, make } from "./elements.js";
+import { resultsOf } from "./endings.js";
 import { readFen } from "./fen.js";
 import { longForm } from "./squares.js";
 
@@ -13,7 +14,7 @@ export class MoveList {
             this.drawGame();
             this.drawHere();
         });
-        session.on("mode", () => this.drawHere());
+        session.on("mode ending", () => this.drawHere());
         byId("undo").addEventListener("click", () => session.undo());
         byId("redo").addEventListener("click", () => session.redo());
         byId("to-start").addEventListener("click", () => session.goTo(0));
@@ -81,12 +82,13 @@ export class MoveList {
     }
 
     drawHere() {
-        const { moves } = this.session;
+        const { moves, ending } = this.session;
+        const results = resultsOf(ending);
         const legal = moves?.moves ?? [];
         const illegal = moves?.illegal ?? [];
         byId("legal-count").textContent = moves ? String(legal.length) : "–";
         byId("refused-count").textContent = moves ? String(illegal.length) : "–";
-        byId("legal-moves").replaceChildren(...legal.map((move) => make("li", {}, this.chip(move))));
+        byId("legal-moves").replaceChildren(...legal.map((move) => make("li", {}, this.chip(move, results.get(move.uci)))));
         const bySentence = new Map();
         for (const move of illegal) {
             bySentence.set(move.sentence, [...(bySentence.get(move.sentence) ?? []), move]);
@@ -98,13 +100,15 @@ export class MoveList {
         );
     }
 
-    /** Creates the button that plays a legal move. */
-    chip(move) {
+    /** Creates the button that plays a legal move, with its result in an ending. */
+    chip(move, result) {
         const name = move.fan ?? move.san;
         if (this.session.mode === "learn") {
             return name;
         }
-        return make("button", { type: "button", "data-uci": move.uci, title: `Play ${move.san}`, onclick: () => this.session.play(move) }, name);
+        const title = `Play ${move.san}${result ? `, which ${result.verb}` : ""}`;
+        const sign = result ? make("span", { class: "sign" }, ` ${result.sign}`) : null;
+        return make("button", { type: "button", "data-uci": move.uci, "data-result": result?.kind, title, onclick: () => this.session.play(move) }, name, sign);
     }
 
     refused(move) {

@@ -256,4 +256,28 @@ export const POSITIONS = [
         fen: "8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1",
         words: "Neither side can force mate, but either could be mated if it cooperates. So the game continues, and a player who runs out of time loses.",
     },
+    {
+        group: "Endings to play",
+        title: "King and queen",
+        fen: "8/8/8/4k3/8/8/8/3QK3 w - - 0 1",
+        words: "Queen and king force mate in ten moves at most. Choose the hard partner, who defends as long as possible, and beware of stalemate.",
+    },
+    {
+        group: "Endings to play",
+        title: "King and rook",
+        fen: "8/8/8/4k3/8/8/8/R3K3 w - - 0 1",
+        words: "The rook cuts off the king, and the own king helps to push it to the edge: mate in sixteen moves at most.",
+    },
+    {
+        group: "Endings to play",
+        title: "King and pawn",
+        fen: "8/8/8/4k3/8/8/3KP3/8 w - - 0 1",
+        words: "Most moves draw here. The king must go in front of its pawn, so that the other king has to give way.",
+    },
+    {
+        group: "Endings to play",
+        title: "Two bishops",
+        fen: "8/8/8/4k3/8/8/8/2B1KB2 w - - 0 1",
+        words: "Two bishops drive the king into a corner: mate in nineteen moves at most. The results of moves are shown if the server has tables of four pieces.",
+    },
 ];

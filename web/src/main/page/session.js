@@ -15,7 +15,7 @@ import { UndoStack } from "./undo-stack.js";
  * Events: `board` after the pieces have changed, before the server responds; `loaded` when it has responded; `failed`
  * if it cannot be reached; `view` when only the presentation has changed; `mode` when the mode has changed; `annotated`
  * when annotations or the tree of moves have changed; `line` when the draw claims of the line are loaded; `winnable`
- * when the chances to mate are loaded.
+ * when the chances to mate are loaded; `ending` when the results of best play are loaded.
  */
 export class Session extends EventTarget {
     constructor() {
@@ -44,6 +44,8 @@ export class Session extends EventTarget {
         this.moves = null;
         /** Whether each side can still mate, which arrives last. */
         this.winnable = null;
+        /** The results of best play in an ending, if there is a table. */
+        this.ending = null;
         /** The error if the position is illegal, or null. */
         this.refusal = null;
         /** The error if the server cannot be reached or is broken, or null. */
@@ -140,6 +142,12 @@ export class Session extends EventTarget {
         this.emit("winnable");
     }
 
+    /** Sets the results of best play from here. */
+    tellEnding(answer) {
+        this.ending = answer;
+        this.emit("ending");
+    }
+
     /** How the game has ended: by the position, by the moves to it, or by a dead position; null if it has not. */
     get outcome() {
         return this.position?.outcome ?? this.game.node.line?.outcome ?? this.winnable?.outcome ?? null;
@@ -227,6 +235,7 @@ export class Session extends EventTarget {
         this.position = null;
         this.moves = null;
         this.winnable = null;
+        this.ending = null;
         this.refusal = null;
         this.failure = null;
         this.emit("board", how);

@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import { parseHex, squaresOf } from "./bitboard.js";
 import { byId, make } from "./elements.js";
+import { resultsOf } from "./endings.js";
 import { readFen } from "./fen.js";
 import { announce } from "./announce.js";
 import { isInHand, originInWords, pieceInHand } from "./pockets.js";
@@ -39,6 +40,7 @@ export class Why {
         /** The failed request, to be retried, or null. */
         this.unanswered = null;
         session.on("board", () => this.clear());
+        session.on("ending", () => this.drawTargets());
         session.on("loaded", ({ retried }) => {
             // A piece may have been selected before its moves were loaded.
             this.drawTargets();
@@ -119,7 +121,8 @@ export class Why {
 
     drawTargets() {
         const kinds = { move: "dot", capture: "ring", refused: "cross" };
-        const marks = [...this.targets()].map(([square, target]) => ({ kind: kinds[target], square }));
+        const results = resultsOf(this.session.ending);
+        const marks = [...this.targets()].map(([square, target]) => ({ kind: kinds[target], square, role: results.get(`${this.selected}${square}`)?.kind }));
         this.board.marks.set("targets", marks);
         this.drawSelected();
     }

@@ -10,10 +10,12 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
+import dev.passant.cli.tables.SyzygyOption;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.tables.Tablebase;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.UciEngine;
@@ -36,6 +38,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code passant serve}: serves the board in the browser. */
@@ -99,6 +102,9 @@ final class ServeCommand extends Command {
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "Set an engine option; repeatable")
     private List<String> engineOptions = new ArrayList<>();
 
+    @Mixin
+    private final SyzygyOption syzygy = new SyzygyOption();
+
     ServeCommand(Session session) {
         super(session);
     }
@@ -140,8 +146,14 @@ final class ServeCommand extends Command {
         try (@Nullable
                         UciEngine engine = command.map(each -> UciEngine.start(each, ENGINE_TIMEOUT))
                                 .orElse(null);
+                Tablebase tables = syzygy.open();
                 WebServer server = WebServer.start(
-                        host, port, Set.copyOf(furtherHosts), Set.copyOf(framers), Optional.ofNullable(engine))) {
+                        host,
+                        port,
+                        Set.copyOf(furtherHosts),
+                        Set.copyOf(framers),
+                        Optional.ofNullable(engine),
+                        tables)) {
             if (engine != null) {
                 chosen.forEach(engine::setOption);
             }

@@ -197,6 +197,11 @@ class JsonSchemaTest {
                         .isEqualTo(Run.of("explain", "--json", "--unrestricted", position, "e1g1")
                                 .out());
             }
+            String ending = "8/8/8/8/8/4k3/8/4K2Q w - - 0 1";
+            String probed = get(server, "tables?fen=" + URLEncoder.encode(ending, StandardCharsets.UTF_8)) + "\n";
+            assertThat(probed)
+                    .isEqualTo(Run.of("tables", "probe", "--json", ending).out());
+            assertLines(probed, "TableProbe");
             assertLines(get(server, "limits"), "Limits");
             assertLines(get(server, "moves?fen=rubbish"), "Problem");
             assertLines(get(server, "moves?fen=P3k3/8/8/8/8/8/8/4K3"), "Problem");

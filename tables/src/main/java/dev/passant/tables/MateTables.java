@@ -11,10 +11,8 @@ import dev.passant.chess.Position;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,16 +35,24 @@ final class MateTables {
     /** How files with tables end. */
     static final String SUFFIX = ".mate";
 
-    private final List<Path> folders;
+    private final Map<Material, TableFile> files;
     private final Map<Material, MateTable> tables = new ConcurrentHashMap<>();
 
-    private MateTables(List<Path> folders) {
-        this.folders = folders;
+    private MateTables(Map<Material, TableFile> files) {
+        this.files = files;
     }
 
-    /** Returns the tables of three pieces and those of some folders, which need not exist; the first folder counts. */
-    static MateTables open(Path... folders) {
-        return new MateTables(List.of(folders));
+    /** Returns the tables of three pieces and those of some files. If two files have the same table, the first is used. */
+    static MateTables of(List<TableFile> files) {
+        Map<Material, TableFile> byMaterial = new HashMap<>();
+        for (TableFile file : files) {
+            String name = file.name();
+            if (name.endsWith(SUFFIX)) {
+                Material.named(name.substring(0, name.length() - SUFFIX.length()))
+                        .ifPresent(material -> byMaterial.putIfAbsent(material, file));
+            }
+        }
+        return new MateTables(Map.copyOf(byMaterial));
     }
 
     /** Returns the materials of all tables, by number of pieces and name, without reading them. */
@@ -56,7 +62,7 @@ final class MateTables {
 
     /** Returns whether a table is included or in a folder, without reading it. */
     boolean isPresent(Material material) {
-        return isIncluded(material) || file(material) != null;
+        return isIncluded(material) || files.containsKey(material);
     }
 
     /** Describes a table, which is read. */
@@ -162,23 +168,14 @@ final class MateTables {
         return material.pieces() == 3;
     }
 
-    private @Nullable Path file(Material material) {
-        return folders.stream()
-                .map(folder -> folder.resolve(material + SUFFIX))
-                .filter(Files::isRegularFile)
-                .findFirst()
-                .orElse(null);
-    }
-
     private MateTable read(Material material) {
         if (isIncluded(material)) {
             return included(material);
         }
-        Path file = file(material);
+        TableFile file = files.get(material);
         if (file == null) {
             throw new TableException(
-                    TableException.Reason.MISSING_TABLE,
-                    "no table " + material + (folders.isEmpty() ? "" : " in " + folders) + "; it must be made first");
+                    TableException.Reason.MISSING_TABLE, "no table " + material + "; it must be made first");
         }
         MateTable table = read(file);
         if (!table.material().equals(material)) {
@@ -188,15 +185,9 @@ final class MateTables {
     }
 
     /** Reads a file. */
-    static MateTable read(Path file) {
+    private static MateTable read(TableFile file) {
         try {
-            if (Files.size(file) > MateTable.MAX_BYTES) {
-                throw TableException.damaged(file + " is not a table of mate distances: it is larger than "
-                        + MateTable.MAX_BYTES + " bytes");
-            }
-            return MateTable.read(file.toString(), Files.readAllBytes(file));
-        } catch (NoSuchFileException e) {
-            throw new TableException(TableException.Reason.MISSING_TABLE, "no file " + file, e);
+            return MateTable.read(file.toString(), file.read(MateTable.MAX_BYTES));
         } catch (IOException e) {
             throw new TableException(
                     TableException.Reason.UNREADABLE_TABLE, file + " cannot be read: " + e.getMessage(), e);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
@@ -39,6 +40,15 @@ public final class Material implements Comparable<Material> {
                     "expected the pieces of both sides, such as KQvKR, got \"" + name + "\"");
         }
         return of(signature.getAsLong());
+    }
+
+    /** Returns the material with exactly this name; empty if there is none. */
+    static Optional<Material> named(String name) {
+        return Signature.parse(name).stream()
+                .filter(signature -> Signature.pieces(signature) >= 3 && Signature.pieces(signature) <= MAX_PIECES)
+                .mapToObj(Material::of)
+                .filter(material -> material.name.equals(name))
+                .findFirst();
     }
 
     private static Material of(long signature) {

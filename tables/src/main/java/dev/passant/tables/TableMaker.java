@@ -107,7 +107,7 @@ public final class TableMaker {
         List<TableSummary> made = new ArrayList<>();
         for (Material current : Material.withDependencies(List.of(material))) {
             // Opened again each time, so that only what this table depends on is in memory.
-            MateTables tables = MateTables.open(folder);
+            MateTables tables = existing();
             if (!tables.isPresent(current)) {
                 write(
                         current,
@@ -117,10 +117,14 @@ public final class TableMaker {
                                 threads,
                                 plies -> listener.accept(new TableProgress(current, plies)),
                                 cancellation));
-                made.add(tables.summary(current));
+                made.add(existing().summary(current));
             }
         }
         return made;
+    }
+
+    private MateTables existing() throws IOException {
+        return MateTables.of(Files.isDirectory(folder) ? TableFile.in(folder) : List.of());
     }
 
     private void write(Material material, Retrograde.Result result) throws IOException {

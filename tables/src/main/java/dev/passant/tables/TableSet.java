@@ -1,13 +1,6 @@
 package dev.passant.tables;
 
 import java.io.IOException;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +9,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of some folders by the pieces that they are for. A file is opened when its table is first needed. The set
- * itself never changes; it may be used by several threads.
+ * Syzygy files by the pieces that they are for. The set itself never changes; it may be used by several threads.
  */
 final class TableSet {
 
@@ -25,7 +17,7 @@ final class TableSet {
     private static final class Entry {
 
         private final long signature;
-        private final @Nullable Path[] files = new @Nullable Path[SyzygyTable.Kind.values().length];
+        private final @Nullable TableFile[] files = new @Nullable TableFile[SyzygyTable.Kind.values().length];
         private volatile @Nullable SyzygyTable wdl;
         private volatile @Nullable SyzygyTable dtz;
 
@@ -51,7 +43,7 @@ final class TableSet {
             if (opened != null) {
                 return opened;
             }
-            Path file = files[kind.ordinal()];
+            TableFile file = files[kind.ordinal()];
             if (file == null) {
                 throw missing(signature, kind);
             }
@@ -61,7 +53,7 @@ final class TableSet {
             }
             SyzygyTable table;
             try {
-                table = SyzygyTable.read(MappedFile.open(file), file.toString(), signature, kind);
+                table = SyzygyTable.read(file.map(), file.toString(), signature, kind);
             } catch (TableException damaged) {
                 String message = file + ": " + damaged.getMessage();
                 faults[kind.ordinal()] = message;
@@ -80,8 +72,6 @@ final class TableSet {
             return table;
         }
     }
-
-    static final TableSet EMPTY = new TableSet(Map.of());
 
     /** A hash table with open addressing; each entry is in it with both sides to move. */
     private final long[] signatures;
@@ -116,34 +106,15 @@ final class TableSet {
         entries[at] = entry;
     }
 
-    /** Lists the tables of folders. If two folders have the same table, the first is used. */
-    static TableSet list(Path... folders) throws IOException {
+    /** Lists the Syzygy tables of files. If two files have the same table, the first is used. */
+    static TableSet of(List<TableFile> files) {
         Map<Long, Entry> bySignature = new HashMap<>();
-        for (Path folder : folders) {
-            if (!Files.isDirectory(folder)) {
-                throw Files.exists(folder)
-                        ? new NotDirectoryException(folder.toString())
-                        : new NoSuchFileException(folder.toString(), null, "no such folder");
-            }
-            for (Path file : filesIn(folder)) {
-                add(file, bySignature);
-            }
-        }
+        files.forEach(file -> add(file, bySignature));
         return new TableSet(bySignature);
     }
 
-    private static List<Path> filesIn(Path folder) throws IOException {
-        List<Path> files = new ArrayList<>();
-        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "K*v*.rtb[wz]")) {
-            stream.forEach(files::add);
-        } catch (DirectoryIteratorException failed) {
-            throw failed.getCause();
-        }
-        return files;
-    }
-
-    private static void add(Path file, Map<Long, Entry> bySignature) {
-        String name = file.getFileName().toString();
+    private static void add(TableFile file, Map<Long, Entry> bySignature) {
+        String name = file.name();
         for (SyzygyTable.Kind kind : SyzygyTable.Kind.values()) {
             if (name.endsWith(kind.suffix())) {
                 Signature.parse(name.substring(0, name.length() - kind.suffix().length()))

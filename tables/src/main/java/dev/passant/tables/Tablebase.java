@@ -13,8 +13,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,10 +54,11 @@ public final class Tablebase implements AutoCloseable {
     /** Null if this is closed, so that the mapped memory can be released. */
     private volatile @Nullable Prober prober;
 
-    private Tablebase(TableSet tables, MateTables mates) {
+    private Tablebase(List<TableFile> found) {
+        TableSet tables = TableSet.of(found);
         this.files = tables.names();
         this.prober = new Prober(tables);
-        this.mates = mates;
+        this.mates = MateTables.of(found);
         this.materials = Collections.unmodifiableSet(new LinkedHashSet<>(mates.materials()));
     }
 
@@ -65,7 +68,20 @@ public final class Tablebase implements AutoCloseable {
      * @return the tables
      */
     public static Tablebase included() {
-        return new Tablebase(TableSet.EMPTY, MateTables.open());
+        return new Tablebase(List.of());
+    }
+
+    /**
+     * Returns the included tables and some that are in memory.
+     *
+     * @param files the contents of files by their names, such as {@code KQvKR.mate} or {@code KQvKR.rtbw}; files with
+     *     other names are ignored. The arrays are not copied
+     * @return the tables
+     */
+    public static Tablebase of(Map<String, byte[]> files) {
+        List<TableFile> inMemory = new ArrayList<>();
+        files.forEach((name, bytes) -> inMemory.add(new TableFile.InMemory(name, bytes)));
+        return new Tablebase(inMemory);
     }
 
     /**
@@ -78,7 +94,7 @@ public final class Tablebase implements AutoCloseable {
      * @throws IOException if a folder does not exist or cannot be read
      */
     public static Tablebase open(Path... folders) throws IOException {
-        return new Tablebase(TableSet.list(folders), MateTables.open(folders));
+        return new Tablebase(TableFile.in(folders));
     }
 
     /**
@@ -97,6 +113,18 @@ public final class Tablebase implements AutoCloseable {
      */
     public List<Material> materials() {
         return List.copyOf(materials);
+    }
+
+    /**
+     * Returns the most pieces of any table that was found.
+     *
+     * @return 3 to {@link #MAX_PIECES}
+     */
+    public int mostPieces() {
+        IntStream mates = materials.stream().mapToInt(Material::pieces);
+        // Such as KQvKR.rtbw.
+        IntStream syzygy = files.stream().mapToInt(name -> name.indexOf('.') - 1);
+        return IntStream.concat(mates, syzygy).max().orElseThrow();
     }
 
     /**

@@ -39,7 +39,7 @@ final class FourPiecesTest {
     void longestMatesAndAllMovesAgree(String name, int moves) throws IOException {
         Material material = Material.parse(name);
         TableMaker.into(folder).make(material);
-        MateTables tables = MateTables.open(folder);
+        MateTables tables = MateTables.of(TableFile.in(folder));
         assertThat(Math.abs(tables.summary(material).longest().moves())).isEqualTo(moves);
         PlacementIndex places = tables.table(material).places();
         Random random = new Random(name.hashCode());
@@ -63,7 +63,7 @@ final class FourPiecesTest {
     @Test
     void capturesEnPassantAreCounted() throws IOException {
         TableMaker.into(folder).make(Material.parse("KPvKP"));
-        MateTables tables = MateTables.open(folder);
+        MateTables tables = MateTables.of(TableFile.in(folder));
         PlacementIndex places = tables.table(Material.parse("KPvKP")).places();
         int captures = 0;
         for (int index = 0; index < places.size(); index++) {

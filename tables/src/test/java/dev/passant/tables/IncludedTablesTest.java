@@ -46,7 +46,7 @@ final class IncludedTablesTest {
     void computedDistancesAreThoseOfTheResources() {
         for (Material material : THREE_PIECES) {
             Retrograde.Result result = COMPUTED.get(material);
-            MateTable included = MateTables.open().table(material);
+            MateTable included = MateTables.of(List.of()).table(material);
             assertThat(included.positions()).isEqualTo(result.positions());
             assertThat(included.longest()).isEqualTo(result.longest());
             byte[] distances = new byte[included.places().size()];
@@ -69,13 +69,13 @@ final class IncludedTablesTest {
 
     private static int longest(String name) {
         return Math.abs(
-                MateTables.open().summary(Material.parse(name)).longest().moves());
+                MateTables.of(List.of()).summary(Material.parse(name)).longest().moves());
     }
 
     @Test
     void includedTablesTakeTensOfKilobytes() {
         int bytes = THREE_PIECES.stream()
-                .mapToInt(material -> MateTables.open().summary(material).bytes())
+                .mapToInt(material -> MateTables.of(List.of()).summary(material).bytes())
                 .sum();
         assertThat(bytes).isLessThan(100_000);
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class MateTablesTest {
 
-    private static final MateTables TABLES = MateTables.open();
+    private static final MateTables TABLES = MateTables.of(List.of());
 
     private static Optional<Integer> moves(String fen) {
         return TABLES.distance(Fen.parse(fen)).map(MateDistance::moves);

@@ -33,8 +33,8 @@ final class TableMakerTest {
         assertThat(made).extracting(TableSummary::material).containsExactly(KNIGHTS);
     }
 
-    private static MateTables tables() {
-        return MateTables.open(folder.resolve("new"));
+    private static MateTables tables() throws IOException {
+        return MateTables.of(TableFile.in(folder.resolve("new")));
     }
 
     /** Two knights mate only if the other side helps: in one move. */
@@ -81,13 +81,13 @@ final class TableMakerTest {
         Files.write(file, java.util.Arrays.copyOf(bytes, 20));
         assertDamaged(other, "ends within its header");
         Files.move(folder.resolve("new").resolve("KNNvK.mate"), other.resolve("KBBvK.mate"));
-        assertThatThrownBy(() -> MateTables.open(other).summary(Material.parse("KBBvK")))
+        assertThatThrownBy(() -> MateTables.of(TableFile.in(other)).summary(Material.parse("KBBvK")))
                 .hasMessageContaining("contains the table KNNvK");
         Files.move(other.resolve("KBBvK.mate"), folder.resolve("new").resolve("KNNvK.mate"));
     }
 
     private static void assertDamaged(Path folder, String message) {
-        assertThatThrownBy(() -> MateTables.open(folder).summary(KNIGHTS))
+        assertThatThrownBy(() -> MateTables.of(TableFile.in(folder)).summary(KNIGHTS))
                 .isInstanceOfSatisfying(
                         TableException.class,
                         e -> assertThat(e.reason()).isEqualTo(TableException.Reason.DAMAGED_TABLE))

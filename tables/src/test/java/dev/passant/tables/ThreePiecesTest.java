@@ -23,7 +23,7 @@ class ThreePiecesTest {
     @BeforeAll
     static void write() throws IOException {
         TableFiles.writeThreePieces(folder);
-        prober = new Prober(TableSet.list(folder));
+        prober = new Prober(TableSet.of(TableFile.in(folder)));
     }
 
     /** The longest distances are those of the published tables; with a queen and a rook they are those of mate. */

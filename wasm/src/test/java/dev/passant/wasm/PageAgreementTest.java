@@ -117,6 +117,10 @@ class PageAgreementTest {
         for (Variant variant : Variant.values()) {
             aboutVariant(variant);
         }
+        for (String pieces : List.of("Q", "r", "P", "B", "n")) {
+            add("tables", "fen=" + encoded("8/8/8/3k4/8/8/1" + pieces + "6/4K3 w - - 0 1"), "");
+        }
+        add("tables", "fen=" + encoded("8/8/8/3k4/8/8/1QR5/4K3 w - - 0 1"), "");
         add("position", "", "");
         add("limits", "", "");
         add("line", "", "g1f3 g8f6 f3g1 f6g8 e2e4 d7d5 e1e2 d5e4 e2e1 e8d7 g1f3 d7e8 f3g1");

@@ -8,6 +8,7 @@ import dev.passant.answers.api.AllEndpoints;
 import dev.passant.answers.api.Endpoint;
 import dev.passant.answers.api.Query;
 import dev.passant.answers.play.Engine;
+import dev.passant.tables.Tablebase;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
@@ -41,7 +42,7 @@ final class Api {
     private final Permits previews;
     private final Map<String, Endpoint> answers;
 
-    Api(Bounds bounds, PerftRuns perfts, Optional<Engine> engine) {
+    Api(Bounds bounds, PerftRuns perfts, Optional<Engine> engine, Tablebase tables) {
         this.bounds = bounds;
         this.perfts = perfts;
         previews = new Permits(bounds.wins(), "preview images");
@@ -51,7 +52,8 @@ final class Api {
                 bounds,
                 (position, shortest) -> wins.run(() -> search.search(position, shortest)),
                 new Permits(bounds.wins(), "searches for a reply"),
-                engine);
+                engine,
+                tables);
     }
 
     /** Returns the GET handlers by path. */

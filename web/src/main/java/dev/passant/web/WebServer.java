@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import dev.passant.answers.Bounds;
 import dev.passant.answers.RequestException;
+import dev.passant.tables.Tablebase;
 import dev.passant.uci.UciEngine;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -73,18 +74,24 @@ public final class WebServer implements AutoCloseable {
      * @param framers the sites that may show {@code /embed} in a frame, such as {@code https://school.example}, or
      *     {@code *} for all
      * @param engine the engine, which only the server uses from now on; the caller closes it after the server
+     * @param tables the endgame tables; the caller closes them after the server
      * @return the running server
      * @throws BindException if the address cannot be bound; the message gives the reason
      * @throws IOException if the host is unknown
      */
     public static WebServer start(
-            String host, int port, Set<String> furtherHosts, Set<String> framers, Optional<UciEngine> engine)
+            String host,
+            int port,
+            Set<String> furtherHosts,
+            Set<String> framers,
+            Optional<UciEngine> engine,
+            Tablebase tables)
             throws IOException {
-        return start(host, port, furtherHosts, framers, engine, Bounds.USUAL);
+        return start(host, port, furtherHosts, framers, engine, tables, Bounds.USUAL);
     }
 
     static WebServer start(String host, int port, Bounds bounds) throws IOException {
-        return start(host, port, Set.of(), Set.of(), Optional.empty(), bounds);
+        return start(host, port, Set.of(), Set.of(), Optional.empty(), Tablebase.included(), bounds);
     }
 
     private static WebServer start(
@@ -93,11 +100,12 @@ public final class WebServer implements AutoCloseable {
             Set<String> furtherHosts,
             Set<String> framers,
             Optional<UciEngine> engine,
+            Tablebase tables,
             Bounds bounds)
             throws IOException {
         InetAddress address = InetAddress.getByName(host);
         PerftRuns perft = new PerftRuns(bounds);
-        Api api = new Api(bounds, perft, engine.map(PlayingEngine::new));
+        Api api = new Api(bounds, perft, engine.map(PlayingEngine::new), tables);
         Guard guard = new Guard(
                 names(host, address), lowerCase(furtherHosts), api.posted().keySet(), framers);
         Javalin javalin = Javalin.create(config -> {

@@ -388,6 +388,29 @@ class ApiTest {
     }
 
     @Test
+    void tablesKnowTheResultOfEveryMove() throws Exception {
+        JsonNode queen = ask("tables", "8/8/8/8/8/4k3/8/4K2Q w - - 0 1").body();
+        assertThat(queen.path("result").asString()).isEqualTo("win");
+        assertThat(queen.path("mate").asInt()).isEqualTo(5);
+        assertThat(queen.path("moves").get(0).toString())
+                .isEqualTo("{\"uci\":\"h1d5\",\"san\":\"Qd5\",\"result\":\"win\",\"wdl\":2,\"mate\":5}");
+        JsonNode pawn = ask("tables", "8/8/8/3k4/8/8/3KP3/8 w - - 0 1").body();
+        assertThat(pawn.path("moves")
+                        .valueStream()
+                        .filter(move -> move.path("wdl").asInt() > 0))
+                .extracting(move -> move.path("san").asString())
+                .containsExactly("Kd3");
+    }
+
+    @Test
+    void positionsWithoutATableAreRefusedWithTheReason() throws Exception {
+        assertThat(ask("tables", "8/8/8/8/8/2k4r/8/KR6 w - - 0 1").detail())
+                .isEqualTo("missing table: KRvKR.rtbw or KRvKR.mate");
+        assertThat(ask("tables", "4k3/8/8/8/8/8/8/4K2R w K - 0 1").detail())
+                .isEqualTo("tables do not contain positions with castling rights");
+    }
+
+    @Test
     void oneSideMayBeUnableToWin() throws Exception {
         JsonNode rook = ask("winnable", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1").body();
         assertThat(rook.path("white").path("verdict").asString()).isEqualTo("winnable");

@@ -49,10 +49,11 @@ class BoundsTest {
     void limitsAreReported() throws Exception {
         Answer answer = client.get("/api/v1/limits");
         assertThat(answer.body().toString())
-                .isEqualTo("{\"fenCharacters\":100,\"perftDepth\":12,\"perftNodes\":1000000000000,"
-                        + "\"perftSeconds\":600,\"perftRuns\":2,\"requestBytes\":2000,\"practiceQuestions\":50,"
-                        + "\"games\":{\"bytes\":3000,\"count\":3,\"plies\":20,\"variationDepth\":2},"
-                        + "\"wins\":{\"nodes\":200000,\"milliseconds\":1000,\"mebibytes\":32,\"searches\":4}}");
+                .isEqualTo(
+                        "{\"fenCharacters\":100,\"perftDepth\":12,\"perftNodes\":1000000000000,"
+                                + "\"perftSeconds\":600,\"perftRuns\":2,\"requestBytes\":2000,\"practiceQuestions\":50,"
+                                + "\"games\":{\"bytes\":3000,\"count\":3,\"plies\":20,\"variationDepth\":2},"
+                                + "\"wins\":{\"nodes\":200000,\"milliseconds\":1000,\"mebibytes\":32,\"searches\":4},\"tablePieces\":3}");
     }
 
     @Test

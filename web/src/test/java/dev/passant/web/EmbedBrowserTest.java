@@ -7,6 +7,7 @@ import com.microsoft.playwright.FrameLocator;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.sun.net.httpserver.HttpServer;
+import dev.passant.tables.Tablebase;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -59,7 +60,8 @@ class EmbedBrowserTest {
 
     @Test
     void aPermittedSiteShowsTheBoardAndReasonsOnly(BoardPage board) throws IOException {
-        try (WebServer server = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(site()), Optional.empty())) {
+        try (WebServer server =
+                WebServer.start("127.0.0.1", 0, Set.of(), Set.of(site()), Optional.empty(), Tablebase.included())) {
             FrameLocator frame = framed(board, server);
             assertThat(frame.locator("body")).hasAttribute("data-ready", "true");
             frame.locator(".cell[data-square=e3]").click();

@@ -3,6 +3,7 @@ package dev.passant.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.answers.Problem;
+import dev.passant.tables.Tablebase;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -44,7 +45,12 @@ class GuardTest {
     @Test
     void onlyConfiguredHostsAreAccepted() throws Exception {
         try (WebServer proxied = WebServer.start(
-                "127.0.0.1", 0, Set.of("Board.example", "board.example:8443"), Set.of(), Optional.empty())) {
+                "127.0.0.1",
+                0,
+                Set.of("Board.example", "board.example:8443"),
+                Set.of(),
+                Optional.empty(),
+                Tablebase.included())) {
             Client asking = new Client(proxied);
             assertThat(askFurther(asking, "Host: board.example")).startsWith("HTTP/1.1 200 ");
             assertThat(askFurther(asking, "Host: board.EXAMPLE:8443\r\nOrigin: https://board.example:8443"))
@@ -69,7 +75,12 @@ class GuardTest {
         assertThat(without.headers().firstValue("Content-Security-Policy").orElse(""))
                 .contains("frame-ancestors 'none'");
         try (WebServer framed = WebServer.start(
-                "127.0.0.1", 0, Set.of(), Set.of("https://school.example", "https://a.example"), Optional.empty())) {
+                "127.0.0.1",
+                0,
+                Set.of(),
+                Set.of("https://school.example", "https://a.example"),
+                Optional.empty(),
+                Tablebase.included())) {
             Client asking = new Client(framed);
             HttpResponse<String> page = asking.send(asking.request(Guard.EMBEDDED)
                     .header("Sec-Fetch-Site", "cross-site")

@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.tables.Tablebase;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.UciEngine;
 import java.io.BufferedReader;
@@ -72,7 +73,7 @@ class PlayingEngineTest {
     @BeforeAll
     static void start() throws IOException {
         engine = UciEngine.start(Scripted.command(), Duration.ofMinutes(1));
-        server = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(), Optional.of(engine));
+        server = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(), Optional.of(engine), Tablebase.included());
         client = new Client(server);
     }
 

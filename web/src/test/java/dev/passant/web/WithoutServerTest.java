@@ -53,6 +53,8 @@ class WithoutServerTest {
                 "/api/v1/trace | - | - | -",
                 "/api/v1/attacks | piece=Q&square=d4 | - | -",
                 "/api/v1/winnable | fen=8/8/8/8/8/4k3/4p3/4K3+w+-+-+0+1 | - | -",
+                "/api/v1/tables | fen=8/8/8/8/8/4k3/8/4K2Q+w+-+-+0+1 | - | -",
+                "/api/v1/tables | fen=8/8/8/8/8/4k3/4q3/K6Q+w+-+-+0+1 | - | -",
                 "/api/v1/diagram | marks=ff&flip=true | - | -",
                 "/api/v1/steps | - | - | -",
                 "/api/v1/practice | topic=pins&seed=7&first=1&n=2 | - | -",

@@ -1,6 +1,7 @@
 package dev.passant.answers.api;
 
 import dev.passant.answers.Bounds;
+import dev.passant.answers.ProbeAnswer;
 import dev.passant.answers.RequestException;
 import dev.passant.answers.Response;
 import dev.passant.answers.SearchLimit;
@@ -20,6 +21,8 @@ import dev.passant.answers.practice.Topic;
 import dev.passant.chess.History;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
+import dev.passant.tables.TableException;
+import dev.passant.tables.Tablebase;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -42,21 +45,25 @@ public final class AllEndpoints {
     private final WinSearch wins;
     private final SearchLimit replies;
     private final Optional<Engine> engine;
+    private final Tablebase tables;
     private final PositionEndpoints positions;
 
-    private AllEndpoints(Bounds bounds, WinSearch wins, SearchLimit replies, Optional<Engine> engine) {
+    private AllEndpoints(
+            Bounds bounds, WinSearch wins, SearchLimit replies, Optional<Engine> engine, Tablebase tables) {
         this.bounds = bounds;
         this.wins = wins;
         this.replies = replies;
         this.engine = engine;
+        this.tables = tables;
         positions = PositionEndpoints.withVariants(bounds);
     }
 
     /**
-     * Returns the endpoints by path. There is no engine, and the number of concurrent reply searches is not limited.
+     * Returns the endpoints by path. There is no engine, the number of concurrent reply searches is not limited, and the
+     * endgame tables are those that are included.
      */
     public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins) {
-        return of(bounds, wins, SearchLimit.NONE, Optional.empty());
+        return of(bounds, wins, SearchLimit.NONE, Optional.empty(), Tablebase.included());
     }
 
     /**
@@ -64,15 +71,17 @@ public final class AllEndpoints {
      *
      * @param replies the limit for searches of the playing partner
      * @param engine the engine used for requests with {@code engine=true}
+     * @param tables the endgame tables
      */
     public static Map<String, Endpoint> of(
-            Bounds bounds, WinSearch wins, SearchLimit replies, Optional<Engine> engine) {
-        AllEndpoints more = new AllEndpoints(bounds, wins, replies, engine);
+            Bounds bounds, WinSearch wins, SearchLimit replies, Optional<Engine> engine, Tablebase tables) {
+        AllEndpoints more = new AllEndpoints(bounds, wins, replies, engine, tables);
         Map<String, Endpoint> endpoints = new HashMap<>(more.positions.byPath());
         endpoints.put("/api/v1/limits", more::limits);
         endpoints.put("/api/v1/turn", more::turn);
         endpoints.put("/api/v1/reply", more::reply);
         endpoints.put("/api/v1/winnable", more::winnable);
+        endpoints.put("/api/v1/tables", more::tables);
         endpoints.put("/api/v1/games", more::games);
         endpoints.put("/api/v1/pgn", more::pgn);
         endpoints.put("/api/v1/practice", more::practice);
@@ -85,7 +94,7 @@ public final class AllEndpoints {
         Query.parse(query, List.of(), bounds);
         response.send(json -> {
             bounds.fields(json);
-            json.optional("engine", engine.map(Engine::name));
+            json.optional("engine", engine.map(Engine::name)).field("tablePieces", tables.mostPieces());
         });
     }
 
@@ -118,8 +127,20 @@ public final class AllEndpoints {
         Partner.Reply reply = query.isTrue("engine")
                 ? engine.orElseThrow(() -> RequestException.badRequest(NO_ENGINE))
                         .reply(history, strength)
-                : replies.run(() -> Partner.reply(history, strength, seed));
+                : perfectReply(history, strength)
+                        .orElseGet(() -> replies.run(() -> Partner.reply(history, strength, seed)));
         response.send(new ReplyAnswer(history.position(), reply));
+    }
+
+    /** Returns the best move by the tables, which the strongest partner plays. */
+    private Optional<Partner.Reply> perfectReply(History history, Strength strength) {
+        Position position = history.position();
+        if (strength != Strength.HARD
+                || history.outcome().isPresent()
+                || tables.category(position).isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Partner.Reply(tables.bestMove(position), 0, 0));
     }
 
     private void winnable(String text, Supplier<byte[]> body, Response response) {
@@ -129,6 +150,17 @@ public final class AllEndpoints {
 
     private WinnableAnswer winnable(Position position, boolean shortest) {
         return new WinnableAnswer(position, wins.search(position, shortest));
+    }
+
+    private void tables(String text, Supplier<byte[]> body, Response response) {
+        Query query = positions.query(text);
+        query.required("fen");
+        Position position = query.position().position();
+        try {
+            response.send(new ProbeAnswer(position, tables.probe(position)));
+        } catch (TableException e) {
+            throw RequestException.badRequest(String.valueOf(e.getMessage()));
+        }
     }
 
     private void games(String text, Supplier<byte[]> body, Response response) {

@@ -1,13 +1,12 @@
 package dev.passant.cli.tables;
 
-import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
+import dev.passant.answers.ProbeAnswer;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionCommand;
-import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.tables.Category;
@@ -18,10 +17,8 @@ import dev.passant.tables.MoveResult;
 import dev.passant.tables.ProbeResult;
 import dev.passant.tables.TableException;
 import dev.passant.tables.Tablebase;
-import dev.passant.tables.Wdl;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -100,41 +97,16 @@ final class TablesProbeCommand extends PositionCommand {
     }
 
     private static String words(Category category, Optional<MateDistance> mate, Optional<Dtz> dtz) {
-        return name(category)
+        return ProbeAnswer.name(category)
                 + mate.map(distance -> " " + distance).orElse("")
                 + dtz.filter(distance -> distance.plies() != 0)
                         .map(distance -> " dtz " + distance)
                         .orElse("");
     }
 
-    private static String name(Category category) {
-        return category.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
     @Override
     public int fields(Position position, Json object) {
-        ProbeResult result = result(position);
-        object.field("fen", Fen.format(position));
-        fields(result.category(), result.wdl(), result.dtz(), result.mate(), object);
-        object.field(
-                "moves",
-                result.moves().stream().map(move -> answer(move, position)).toList());
+        new ProbeAnswer(position, result(position)).fields(object);
         return ExitCode.DONE;
-    }
-
-    private static Answer answer(MoveResult move, Position position) {
-        return object -> {
-            object.field("uci", Uci.format(move.move(), position)).field("san", San.format(move.move(), position));
-            fields(move.category(), move.wdl(), move.dtz(), move.mate(), object);
-        };
-    }
-
-    private static void fields(
-            Category category, Wdl wdl, Optional<Dtz> dtz, Optional<MateDistance> mate, Json object) {
-        object.field("result", name(category)).field("wdl", wdl.value()).optional("dtz", dtz.map(Dtz::plies));
-        if (dtz.filter(Dtz::isRounded).isPresent()) {
-            object.field("rounded", true);
-        }
-        object.optional("mate", mate.map(MateDistance::moves));
     }
 }

@@ -39,4 +39,9 @@ public final class AtomicReferenceArray<E extends @Nullable Object> {
         }
         return isSame;
     }
+
+    /** Replaces an element. */
+    public void set(int index, E element) {
+        elements[index] = element;
+    }
 }
