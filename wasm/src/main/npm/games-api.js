@@ -1,5 +1,5 @@
 /*
- * Perft, winnability and PGN, bound to a loaded module. See games.d.ts for what they do.
+ * Perft, winnability, endgame tables and PGN, bound to a loaded module. See games.d.ts for what they do.
  */
 import { Move, integer, rules, shown, text } from './rules-api.js';
 
@@ -30,7 +30,7 @@ function bytesOf(source) {
 function bytesIn(source) {
     const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : source;
     if (!(bytes instanceof Uint8Array)) {
-        throw new TypeError(`expected PGN as a string, Uint8Array or ArrayBuffer, got ${shown(source)}`);
+        throw new TypeError(`expected a string, Uint8Array or ArrayBuffer, got ${shown(source)}`);
     }
     return bytes;
 }
@@ -344,5 +344,18 @@ export function games(wasm) {
         return { white: verdict(white), black: verdict(black), isDead: outcome !== null };
     }
 
-    return { Position, History, Game, GameNode, perft, divide, perftInWorker, readGames, winnable };
+    function probe(position) {
+        const { fen, ...result } = json(exports.probe(Position.java(position)));
+        return result;
+    }
+
+    function addTable(name, bytes) {
+        if (typeof bytes === 'string') {
+            throw new TypeError('expected the bytes of a table, got a string');
+        }
+        readFrom(bytesOf(bytes));
+        answer(exports.addTable(write(text(name, 'a file name'))));
+    }
+
+    return { Position, History, Game, GameNode, perft, divide, perftInWorker, readGames, winnable, probe, addTable };
 }

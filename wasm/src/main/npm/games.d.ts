@@ -67,6 +67,38 @@ export function winnable(
     options?: { nodes?: number; quick?: boolean },
 ): { white: WinVerdict; black: WinVerdict; isDead: boolean };
 
+/** The result of best play: of a position for the side to move, or of a move for the side that makes it. */
+export interface TableResult {
+    /** The result with the halfmove clock of the position. */
+    readonly result: 'win' | 'cursed-win' | 'maybe-win' | 'draw' | 'maybe-loss' | 'blessed-loss' | 'loss';
+    /** -2 for a loss, 0 for a draw, 2 for a win, as if the clock were 0; -1 and 1 if the fifty-move rule makes it a draw. */
+    readonly wdl: -2 | -1 | 0 | 1 | 2;
+    /** Moves to mate, negative for a loss, 0 for checkmate; absent for a draw and without a table of mates. */
+    readonly mate?: number;
+    /** Plies to the next capture, pawn move or mate, negative for a loss; with Syzygy tables only. */
+    readonly dtz?: number;
+    /** True if `dtz` may be one ply more. */
+    readonly rounded?: boolean;
+}
+
+/**
+ * Returns the result of best play, and that of each legal move, best first. Tables of three pieces are included; others
+ * are added by `addTable`.
+ *
+ * @throws RangeError if there is no table for the position
+ */
+export function probe(position: Position): TableResult & {
+    readonly moves: readonly (TableResult & { readonly uci: string; readonly san: string })[];
+};
+
+/**
+ * Adds the table in a file that `passant tables make` has written, or in a Syzygy file. The bytes are checked when the
+ * table is first needed.
+ *
+ * @param name the name of the file, such as `KQvKR.mate`, `KQvKR.rtbw` or `KQvKR.rtbz`
+ */
+export function addTable(name: string, bytes: Uint8Array | ArrayBuffer): void;
+
 /** Reads the games of a text or of bytes one by one, without holding them all. */
 export function readGames(pgn: string | Uint8Array | ArrayBuffer): Generator<Game, void, void>;
 

@@ -1,4 +1,4 @@
-/* The rules, and perft, winnability and PGN. See games.d.ts. */
+/* The rules, and perft, winnability, endgame tables and PGN. See games.d.ts. */
 import { games } from './games-api.js';
 import { load } from './loader.js';
 
@@ -13,6 +13,6 @@ export {
     toOf,
 } from './rules-api.js';
 
-export const { Position, History, Game, GameNode, perft, divide, perftInWorker, readGames, winnable } = games(
+export const { Position, History, Game, GameNode, perft, divide, perftInWorker, readGames, winnable, probe, addTable } = games(
     await load(new URL('./games.wasm', import.meta.url)),
 );

@@ -42,7 +42,8 @@ test('the package has the version of the POM, and no dependencies', async () => 
 test('the modules are within their limits', async () => {
     for (const [name, limit] of [
         ['rules.wasm', 200],
-        ['games.wasm', 420],
+        // Endgame tables of three pieces take 60 of them.
+        ['games.wasm', 460],
     ]) {
         const size = gzipSync(await readFile(new URL(name, folder)), { level: 9 }).length / 1024;
         assert.ok(size <= limit, `${name}: ${size.toFixed(1)} KB gzipped, more than ${limit}`);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { Game, History, IllegalMove, IllegalPosition, Move, Position, SyntaxProblem, divide, perft, perftInWorker }
     from '../../../target/tarball/package/games.js';
-import { fromOf, readGames, squareName, toOf, winnable } from '../../../target/tarball/package/games.js';
+import { addTable, fromOf, probe, readGames, squareName, toOf, winnable } from '../../../target/tarball/package/games.js';
 import { games as api } from '../../../target/tarball/package/games-api.js';
 import { load } from '../../../target/tarball/package/loader.js';
 import * as rules from '../../../target/tarball/package/rules.js';
@@ -600,4 +600,23 @@ test('perft counts variants, also in a worker, and winnable refuses them', async
     assert.equal(await perftInWorker(Position.start('horde'), 3), 1274);
     assert.equal(await perftInWorker(Position.chess960(3, 'atomic'), 2), perft(Position.chess960(3, 'atomic'), 2));
     assert.throws(() => winnable(Position.start('horde')), { name: 'RangeError', message: /not Horde/ });
+});
+
+test('tables of three pieces know the result of every move', () => {
+    const pawn = probe(Position.parse('8/8/8/3k4/8/8/3KP3/8 w - - 0 1'));
+    assert.deepEqual([pawn.result, pawn.wdl, pawn.mate], ['win', 2, 22]);
+    assert.deepEqual(pawn.moves[0], { uci: 'd2d3', san: 'Kd3', result: 'win', wdl: 2, mate: 22 });
+    assert.deepEqual(pawn.moves.slice(1).map(({ wdl }) => wdl), [0, 0, 0, 0, 0, 0, 0, 0]);
+    assert.equal(probe(Position.parse('8/8/8/8/8/4k3/8/4K2Q b - - 0 1')).mate, -8);
+});
+
+test('positions without a table are refused, and damaged tables are named', () => {
+    const rooks = Position.parse('8/8/8/8/8/2k4r/8/KR6 w - - 0 1');
+    assert.throws(() => probe(Position.start()), { name: 'RangeError', message: /castling rights/ });
+    assert.throws(() => probe(rooks), { name: 'RangeError', message: /missing table: KRvKR.rtbw or KRvKR.mate/ });
+    addTable('KRvKR.mate', new TextEncoder().encode('not a table'));
+    assert.throws(() => probe(rooks), { name: 'RangeError', message: /KRvKR.mate is not a table/ });
+    assert.throws(() => addTable('KRvKR.mate', 'text'), TypeError);
+    assert.throws(() => addTable(7, new Uint8Array(1)), TypeError);
+    assert.throws(() => probe('8/8/8/8/8/2k4r/8/KR6 w - - 0 1'), TypeError);
 });

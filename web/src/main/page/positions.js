@@ -266,7 +266,7 @@ export const POSITIONS = [
         group: "Endings to play",
         title: "King and rook",
         fen: "8/8/8/4k3/8/8/8/R3K3 w - - 0 1",
-        words: "The rook cuts off the king, and the own king helps to push it to the edge: mate in sixteen moves at most.",
+        words: "The rook cuts the king off, and the other king helps to push it to the edge. That takes sixteen moves at most.",
     },
     {
         group: "Endings to play",

@@ -370,6 +370,7 @@ class ArchitectureTest {
                         "java.base",
                         "static org.jspecify",
                         "dev.passant.core",
+                        "dev.passant.tables",
                         "dev.passant.winnable",
                         "dev.passant.perft",
                         "dev.passant.pgn",

@@ -250,12 +250,12 @@ final class QueryPlan {
 
     /** Visits all curated tasks, then random ones forever. The visitor throws an exception to stop. */
     void run(Consumer<Task> visitor) {
+        for (Position position : own) {
+            visitor.accept(new Task("user position", Node.at(as960(position)), 1));
+        }
         Task start = new Task("start", Node.at(as960(variant.start())), 1);
         for (int depth = 1; depth <= 3; depth++) {
             visitIfCheap(start, depth, 0.25, visitor);
-        }
-        for (Position position : own) {
-            visitor.accept(new Task("user position", Node.at(as960(position)), 1));
         }
         if (slowToQuery) {
             List<Task> deep = new ArrayList<>();

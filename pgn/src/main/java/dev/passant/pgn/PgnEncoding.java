@@ -1,8 +1,6 @@
 package dev.passant.pgn;
 
 import dev.passant.pgn.read.Utf8;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
@@ -12,14 +10,12 @@ import java.util.Optional;
 /**
  * The character encoding of a PGN file.
  *
- * <p>PGN files do not declare their encoding. {@link #AUTO} detects it separately for each piece of text, such as a tag
- * value, a comment or a move: UTF-8 if the bytes are valid UTF-8, otherwise Windows-1252. The latter is Latin-1 with
- * letters and quotes in place of the control characters 0x80 to 0x9f. Thus a stray byte in a comment does not affect a
- * name.
+ * <p>PGN files do not declare their encoding. {@link #AUTO} reads valid UTF-8 as such, and every other byte as
+ * Windows-1252, which is Latin-1 with letters and quotes in place of the control characters 0x80 to 0x9f.
  */
 public final class PgnEncoding {
 
-    /** UTF-8 if the bytes are valid UTF-8, otherwise Windows-1252. */
+    /** UTF-8 where the bytes are valid, else Windows-1252. */
     public static final PgnEncoding AUTO = new PgnEncoding(Optional.empty());
 
     /** The characters 0x80 to 0x9f of Windows-1252; the five undefined ones remain control characters. */
@@ -62,32 +58,13 @@ public final class PgnEncoding {
     }
 
     /**
-     * Decodes a text that consists of many pieces, such as a whole game. {@link #AUTO} treats each byte that is not
-     * valid UTF-8 as Windows-1252, because the boundaries of the pieces are unknown.
+     * Decodes a whole text.
      *
      * @param bytes the text
      * @return the characters
      */
     public String textOf(byte[] bytes) {
-        if (isAscii(bytes, 0, bytes.length)) {
-            return new String(bytes, StandardCharsets.ISO_8859_1);
-        }
-        if (charset.isPresent()) {
-            return new String(bytes, charset.get());
-        }
-        StringBuilder text = new StringBuilder(bytes.length);
-        int start = 0;
-        for (int i = 0; i < bytes.length; ) {
-            int length = bytes[i] < 0 ? Utf8.length(bytes, i, bytes.length) : 1;
-            if (length == 0) {
-                text.append(new String(bytes, start, i - start, StandardCharsets.UTF_8));
-                text.append(windows1252(bytes, i, i + 1));
-                start = i + 1;
-            }
-            i += Math.max(length, 1);
-        }
-        return text.append(new String(bytes, start, bytes.length - start, StandardCharsets.UTF_8))
-                .toString();
+        return decoded(bytes, 0, bytes.length);
     }
 
     /**
@@ -102,7 +79,7 @@ public final class PgnEncoding {
     }
 
     /**
-     * Decodes one piece of text, such as a comment or the value of a tag.
+     * Decodes a part of a text, such as a comment or the value of a tag.
      *
      * @param bytes an array that contains the text
      * @param start the index of the first byte
@@ -116,14 +93,19 @@ public final class PgnEncoding {
         if (charset.isPresent()) {
             return new String(bytes, start, end - start, charset.get());
         }
-        try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes, start, end - start))
-                    .toString();
-        } catch (CharacterCodingException e) {
-            return windows1252(bytes, start, end);
+        StringBuilder text = new StringBuilder(end - start);
+        int pending = start;
+        for (int i = start; i < end; ) {
+            int length = bytes[i] < 0 ? Utf8.length(bytes, i, end) : 1;
+            if (length == 0) {
+                text.append(new String(bytes, pending, i - pending, StandardCharsets.UTF_8));
+                text.append(windows1252(bytes[i]));
+                pending = i + 1;
+            }
+            i += Math.max(length, 1);
         }
+        return text.append(new String(bytes, pending, end - pending, StandardCharsets.UTF_8))
+                .toString();
     }
 
     private static boolean isAscii(byte[] bytes, int start, int end) {
@@ -135,13 +117,9 @@ public final class PgnEncoding {
         return true;
     }
 
-    private static String windows1252(byte[] bytes, int start, int end) {
-        char[] text = new char[end - start];
-        for (int i = 0; i < text.length; i++) {
-            int b = bytes[start + i] & 0xff;
-            text[i] = (b & 0xe0) == 0x80 ? WINDOWS_1252.charAt(b - 0x80) : (char) b;
-        }
-        return new String(text);
+    private static char windows1252(byte octet) {
+        int b = octet & 0xff;
+        return (b & 0xe0) == 0x80 ? WINDOWS_1252.charAt(b - 0x80) : (char) b;
     }
 
     /** {@return the name of the encoding: {@code auto}, or the name of the Java charset} */

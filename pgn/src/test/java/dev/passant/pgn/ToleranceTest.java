@@ -241,6 +241,68 @@ class ToleranceTest {
         assertThat(reasons(recorder)).containsExactly("warning: the result 1/2-1/2 is written " + moves.substring(9));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"1 - 0", "(1-0)", "1 : 0"})
+    void aResultWithBlanksIsReadInItsTag(String value) {
+        Recorder recorder =
+                Recorder.replay(ROSTER.replace("[Result \"?\"]", "[Result \"" + value + "\"]") + "1. e4 1-0");
+        assertThat(reasons(recorder))
+                .containsExactly("warning: the tag Result is written " + value + " instead of 1-0");
+    }
+
+    @Test
+    void misspeltTagsAreReadEverywhere() {
+        String pgn =
+                "[white \"Anna\"]\n[BLACK \"Bob\"]\n[result \"1-0\"]\n[fen \"4k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n1. Ra8+";
+        Game game = Game.parse(pgn);
+        assertThat(game.tag("White")).hasValue("Anna");
+        assertThat(game.tag("white")).isEmpty();
+        assertThat(game.tag("Black")).hasValue("Bob");
+        assertThat(game.result()).isEqualTo(GameResult.WHITE_WINS);
+        assertThat(game.mainLine()).hasSize(1);
+        assertThat(game.problems()).extracting(PgnProblem::reason).contains("the tag BLACK is read as Black");
+        assertThat(Game.parse("[White \"Anna\"]\n[white \"anna\"]\n\n1. e4 *").tag("white"))
+                .hasValue("anna");
+    }
+
+    @Test
+    void theFirstTagAgainBeginsAGameOfTagsOnly() {
+        String pgn =
+                "[White \"X\"]\n[Result \"1-0\"]\n\n[White \"Z\"]\n\n[White \"Y\"]\n[Black \"V\"]\n\n[Site \"here\"]\n\n1. e4 *";
+        Recorder recorder = Recorder.replay(pgn);
+        assertThat(recorder.text().split("\\[White=")).hasSize(4);
+        assertThat(recorder.text()).contains("[White=Y] [Black=V] [Site=here]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'\n\n', 1", "'\r\n\r\n', 1", "'\r\r', 1", "'\n', 0", "'\r\n', 0"})
+    void aNumberAfterABlankLineIsNoSignOfAMissingMove(String ends, int games) {
+        Recorder recorder = Recorder.replay("1. e4 e5 2. Nf3 <x>" + ends + (games == 1 ? "1" : "3") + ". d4 *");
+        assertThat(recorder.text().split("game ", -1)).hasSize(2 + games);
+        assertThat(recorder.text().contains("--")).isEqualTo(games == 0);
+    }
+
+    @Test
+    void twoHalvesAreADraw() {
+        Recorder recorder = Recorder.replay(ROSTER + "1. e4 e5 1/2 1/2");
+        assertThat(reasons(recorder)).containsExactly("warning: the result 1/2-1/2 is written 1/2 1/2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\ufeff% made by x\n[Event \"A\"]\n\n1. e4 *", "% made by x\n[Event \"A\"]\n\n1. e4 *"})
+    void anEscapedLineMayFollowTheByteOrderMark(String pgn) {
+        assertThat(reasons(Recorder.replay(pgn)))
+                .containsExactly("warning: tags of the roster are missing: Site, Date, Round, White, Black, Result");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r"})
+    void anUnclosedTagDoesNotReachAcrossABlankLine(String lineEnd) {
+        Game game = Game.parse("[White \"Anna]\n\n1. e4 {\"x\"]} e5 1-0\n".replace("\n", lineEnd));
+        assertThat(game.tag("White")).hasValue("Anna]");
+        assertThat(game.mainLine()).hasSize(2);
+    }
+
     @Test
     void aSecondTagOfTheRosterIsAWarning() {
         assertThat(reasons(Recorder.replay(ROSTER.strip() + "\n[White \"Bob\"]\n\n1. e4 *")))

@@ -94,7 +94,9 @@ final class MateTables {
                 wdl(mate),
                 Optional.empty(),
                 mate,
-                ranked.isEmpty() ? category : ranked.get(0).category(),
+                ranked.isEmpty() || category.isCertain()
+                        ? category
+                        : ranked.get(0).category(),
                 ranked);
     }
 

@@ -123,6 +123,18 @@ public final class TableMaker {
         return made;
     }
 
+    /**
+     * Describes a table that is included or in the folder.
+     *
+     * @param material the pieces
+     * @return what it contains
+     * @throws IOException if the folder cannot be read
+     * @throws TableException if the table is missing or damaged
+     */
+    public TableSummary summary(Material material) throws IOException {
+        return existing().summary(material);
+    }
+
     private MateTables existing() throws IOException {
         return MateTables.of(Files.isDirectory(folder) ? TableFile.in(folder) : List.of());
     }

@@ -83,6 +83,10 @@ final class MateTablesTest {
         assertThat(distance.category(0)).isEqualTo(Category.WIN);
         assertThat(new MateDistance(20).category(80)).isEqualTo(Category.LOSS);
         assertThat(new MateDistance(20).category(81)).isEqualTo(Category.MAYBE_LOSS);
+        assertThat(new MateDistance(20).category(99)).isEqualTo(Category.MAYBE_LOSS);
+        assertThat(new MateDistance(20).category(100)).isEqualTo(Category.BLESSED_LOSS);
+        assertThat(TABLES.probe(Fen.parse("8/8/8/8/8/4k3/8/4K2Q w - - 150 90")).category())
+                .isEqualTo(Category.CURSED_WIN);
     }
 
     /** The pawn takes nothing, but its move resets the clock. */

@@ -1,6 +1,7 @@
 package dev.passant.wasm;
 
 import dev.passant.answers.Json;
+import dev.passant.answers.ProbeAnswer;
 import dev.passant.answers.WinnableAnswer;
 import dev.passant.chess.History;
 import dev.passant.chess.Position;
@@ -15,18 +16,22 @@ import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriter;
 import dev.passant.pgn.annotation.Comment;
 import dev.passant.pgn.tag.Tag;
+import dev.passant.tables.TableException;
+import dev.passant.tables.Tablebase;
 import dev.passant.winnable.DeadPosition;
 import dev.passant.winnable.WinSearchLimits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.teavm.interop.Export;
 
-/** Perft, winnability and PGN, in addition to {@link Rules}: the whole WebAssembly module. */
+/** Perft, winnability, endgame tables and PGN, in addition to {@link Rules}: the whole WebAssembly module. */
 final class Games {
 
     private Games() {}
@@ -57,10 +62,42 @@ final class Games {
         });
     }
 
+    // Endgame tables
+
+    private static final Map<String, byte[]> TABLE_FILES = new HashMap<>();
+
+    private static Tablebase tables = Tablebase.included();
+
+    /** Adds the file of a table with a name; reads its bytes from the input. */
+    @Export(name = "addTable")
+    static int addTable(int length) {
+        return Rules.parsed(length, name -> {
+            try {
+                TABLE_FILES.put(name, new Input().readAllBytes());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e); // cannot happen: the input never throws it
+            }
+            tables = Tablebase.of(TABLE_FILES);
+            return 0;
+        });
+    }
+
+    /** Writes the result of best play, and that of each legal move. */
+    @Export(name = "probe")
+    static int probe(Position position) {
+        return Failure.orMinusOne(() -> {
+            try {
+                return Memory.put(Json.of(new ProbeAnswer(position, tables.probe(position))));
+            } catch (TableException e) {
+                throw new IllegalArgumentException(e.getMessage(), e);
+            }
+        });
+    }
+
     // Reading PGN
 
     /**
-     * The PGN text that JavaScript supplies while a game is read. This stream buffers nothing, because all readers
+     * The bytes that JavaScript supplies while a game or a table is read. This stream buffers nothing, because all readers
      * share the memory for it.
      */
     private static final class Input extends InputStream {

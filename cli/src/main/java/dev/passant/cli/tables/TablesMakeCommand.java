@@ -10,7 +10,6 @@ import dev.passant.cli.io.Session;
 import dev.passant.tables.Material;
 import dev.passant.tables.TableException;
 import dev.passant.tables.TableMaker;
-import dev.passant.tables.TableSummary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -64,9 +63,10 @@ final class TablesMakeCommand extends Command {
                     .withThreads(workers)
                     .withListener(state -> progress.show(state.material() + ": mates in " + state.plies() + " plies"));
             for (Material material : Material.withDependencies(wanted)) {
-                for (TableSummary made : maker.make(material)) {
-                    progress.clear();
-                    session.out().println(TablesListCommand.line(made));
+                boolean isMade = !maker.make(material).isEmpty();
+                progress.clear();
+                if (isMade || wanted.contains(material)) {
+                    session.out().println(TablesListCommand.line(maker.summary(material)));
                     session.out().flush();
                 }
             }

@@ -7,6 +7,7 @@ import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.raw.ResultFixer;
+import dev.passant.pgn.tag.PgnDate;
 import dev.passant.pgn.tag.TagValues;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -103,17 +105,21 @@ final class TagFiller {
         }
     }
 
-    /** Returns whether a date completes a partial one, as 1972.07.11 completes 1972.??.??. */
+    /** Returns whether a date completes a partial one, as 1972.07.11 completes 1972.??.?? and 1972. */
     private static boolean isDateOf(String name, String partly, String date) {
-        if (!name.endsWith("Date") || partly.indexOf('?') < 0 || partly.length() != date.length()) {
+        if (!name.endsWith("Date") || !PgnDate.isStandard(date)) {
             return false;
         }
-        for (int i = 0; i < date.length(); i++) {
-            if (partly.charAt(i) != '?' && partly.charAt(i) != date.charAt(i)) {
-                return false;
-            }
-        }
-        return !date.equals(partly);
+        Optional<PgnDate> known = PgnDate.parse(partly);
+        Optional<PgnDate> more = PgnDate.parse(date);
+        return known.isPresent() && more.isPresent() && isCompletedBy(known.get(), more.get());
+    }
+
+    private static boolean isCompletedBy(PgnDate known, PgnDate more) {
+        return known.year() == more.year()
+                && (known.month() == 0
+                        ? more.month() != 0
+                        : known.month() == more.month() && known.day() == 0 && more.day() != 0);
     }
 
     /** A tag pair and the text between the previous tag pair and this one. */
@@ -169,8 +175,8 @@ final class TagFiller {
             collector.tag(name, value);
             results.tag(name, value);
             String raw = value.subSequence(0, value.length());
-            Matcher tag = Pattern.compile("\\[\\s*" + Pattern.quote(name.toString()) + "\\s*\"" + Pattern.quote(raw)
-                            + "\"?\\s*\\]?\\s*$")
+            Matcher tag = Pattern.compile("\\[\\s*(?i:" + Pattern.quote(name.toString()) + ")\\s*\""
+                            + Pattern.quote(raw) + "\"?\\s*\\]?\\s*$")
                     .matcher(whole)
                     .region(end, (int) reader.offset());
             if (tag.find()) {

@@ -48,7 +48,7 @@ public final class RawGameWriter {
 
     private final OutputStream out;
 
-    /** The last game, if it has no result. */
+    /** The last game, if it has no result, or an open comment after it. */
     private byte @Nullable [] unended;
 
     /** The line ends between an existing file and the first appended game. */
@@ -86,7 +86,7 @@ public final class RawGameWriter {
             while (reader.readTokens(seeker)) {
                 Optional<byte[]> text = recorded.take(reader.offset());
                 isTooLong = !seeker.hasResult && text.isEmpty();
-                unended = seeker.hasResult ? null : text.orElse(null);
+                unended = text.filter(game -> !isEnded(game, seeker.hasResult)).orElse(null);
             }
         }
         separator = "\n".repeat(2 - lineEnds);
@@ -109,7 +109,7 @@ public final class RawGameWriter {
     }
 
     /**
-     * Writes a game and an empty line. Removes white space around the game, and a byte-order mark before it.
+     * Writes a game and an empty line. Removes white space and byte-order marks around the game.
      *
      * @param text the game as it was read
      * @param hasResult whether the movetext ends with a result
@@ -120,13 +120,26 @@ public final class RawGameWriter {
         while (from < to && (isBlank(text[from]) || startsWith(text, from, BYTE_ORDER_MARK))) {
             from += isBlank(text[from]) ? 1 : BYTE_ORDER_MARK.length;
         }
-        while (from < to && isBlank(text[to - 1])) {
-            to--;
+        while (from < to && (isBlank(text[to - 1]) || startsWith(text, to - BYTE_ORDER_MARK.length, BYTE_ORDER_MARK))) {
+            to -= isBlank(text[to - 1]) ? 1 : BYTE_ORDER_MARK.length;
         }
         byte[] game = options.encoding().inUtf8(withLineFeeds(text, from, to));
         endLast(game);
         send(game);
-        unended = hasResult ? null : game;
+        unended = isEnded(game, hasResult) ? null : game;
+    }
+
+    /** Returns whether a game has a result, and no open comment after it. */
+    private static boolean isEnded(byte[] game, boolean hasResult) {
+        return hasResult && !isOpen(game, '{', '}') && !isOpen(game, '<', '>');
+    }
+
+    private static boolean isOpen(byte[] game, char opening, char closing) {
+        int at = game.length - 1;
+        while (at >= 0 && game[at] != opening && game[at] != closing) {
+            at--;
+        }
+        return at >= 0 && game[at] == opening;
     }
 
     /**
@@ -260,7 +273,8 @@ public final class RawGameWriter {
     }
 
     private static boolean startsWith(byte[] text, int from, byte[] start) {
-        return text.length - from >= start.length
+        return from >= 0
+                && text.length - from >= start.length
                 && Arrays.equals(text, from, from + start.length, start, 0, start.length);
     }
 

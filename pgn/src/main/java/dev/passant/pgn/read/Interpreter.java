@@ -204,7 +204,6 @@ public abstract class Interpreter implements PgnVisitor {
         } else if (name.isText("SetUp")) {
             isSetUp = value.isText("1");
         } else {
-            Roster.meant(name).ifPresent(meant -> misspelled(name, meant, value));
             warnOfSecond(name);
         }
         if (isDate(name) && !PgnDate.isStandard(value)) {
@@ -225,19 +224,6 @@ public abstract class Interpreter implements PgnVisitor {
         }
         if (others < otherTags.length) {
             otherTags[others++] = hash;
-        }
-    }
-
-    /** Reads a tag whose name differs from a known one only in case, unless the right one has been read. */
-    private void misspelled(PgnText name, String meant, PgnText value) {
-        problems.warning(name.toString(), "the tag " + name + " is read as " + meant);
-        switch (meant) {
-            case "FEN" -> fen = fen.or(() -> Optional.of(TagValues.text(value)));
-            case "Variant" -> variant = variant.or(() -> Optional.of(TagValues.text(value)));
-            case "Result" -> taggedResult = taggedResult.or(() -> GameResult.ofLenient(TagValues.text(value)));
-            default -> {
-                // Only these three change how the moves are read.
-            }
         }
     }
 

@@ -138,8 +138,7 @@ final class MoveReader {
         int start = input.position;
         String ahead = encoding.decoded(input.bytes, start, Math.min(start + MAX_LOOSE_RESULT, input.limit));
         Optional<String> written = NonstandardTokens.looseResult(ahead);
-        Optional<GameResult> result = written.flatMap(
-                text -> NonstandardTokens.result(text.replaceAll("[ ()]", "").replace(':', '-')));
+        Optional<GameResult> result = written.flatMap(NonstandardTokens::result);
         if (result.isEmpty() || written.get().equals(result.get().toString())) {
             return Optional.empty();
         }
@@ -421,8 +420,14 @@ final class MoveReader {
     /** Returns whether a move number with one dot follows. */
     private boolean isNumberAhead() throws IOException {
         int ahead = 0;
+        int lineFeeds = 0;
         while (ahead < MAX_MOVE_WITH_SIGN && isBlankAt(ahead)) {
-            ahead++;
+            int next = byteAt(ahead++);
+            lineFeeds += next == '\n' || next == '\r' && !(input.has(ahead + 1) && byteAt(ahead) == '\n') ? 1 : 0;
+        }
+        if (lineFeeds > 1) {
+            // The number after a blank line may be that of the next game.
+            return false;
         }
         int digits = ahead;
         while (ahead < digits + MAX_NUMBER && input.has(ahead + 1) && DIGITS[byteAt(ahead)]) {

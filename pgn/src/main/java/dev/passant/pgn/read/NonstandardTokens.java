@@ -109,7 +109,9 @@ public final class NonstandardTokens {
 
     /** A result with blanks around its dash, or in parentheses. */
     private static final Pattern LOOSE_RESULT = Pattern.compile(
-            "\\(?((?:1/2|0\\.5|[01½]) *[-:\u2010-\u2015\u2212] *(?:1/2|0\\.5|[01½]))(?:\\)|(?![-\\w/.]))");
+            "\\(?((?:1/2|0\\.5|[01½]) *[-:\u2010-\u2015\u2212] *(?:1/2|0\\.5|[01½])|1/2 1/2)(?:\\)|(?![-\\w/.]))");
+
+    private static final Pattern LOOSE = Pattern.compile("[ ()]");
 
     /** How results are written, for problems. */
     static final String RESULTS_ARE = "results are written as 1-0, 0-1, 1/2-1/2 or *";
@@ -172,10 +174,14 @@ public final class NonstandardTokens {
         return Optional.ofNullable(SIGNS.get(sign));
     }
 
-    /** Returns a standard or nonstandard result; {@code +--} means that White wins by forfeit. */
+    /** Returns a standard or nonstandard result, also with blanks; {@code +--} means that White wins by forfeit. */
     public static Optional<GameResult> result(String text) {
         String plain = DASH.matcher(text).replaceAll("-").replace('O', '0').replace('o', '0');
-        return Optional.ofNullable(RESULTS.get(plain));
+        GameResult known = RESULTS.get(plain);
+        return known != null || looseResult(text).filter(text::equals).isEmpty()
+                ? Optional.ofNullable(known)
+                : Optional.ofNullable(
+                        RESULTS.get(LOOSE.matcher(plain).replaceAll("").replace("1/21/2", "1/2-1/2")));
     }
 
     /**

@@ -227,11 +227,26 @@ public final class PgnInput {
             next++;
         }
         if (KINDS[block[next] & 0xff] != LINE_END) {
-            while (next > position && KINDS[block[next - 1] & 0xff] != BLANK) {
-                next--;
+            int start = startOfToken(next);
+            if (start == next) {
+                // The sign after the blank may be the dash of a result such as 1 - 0.
+                while (start > position && KINDS[block[start - 1] & 0xff] == BLANK) {
+                    start--;
+                }
+                start = startOfToken(start);
             }
+            next = start;
         }
         position = next;
+    }
+
+    /** Returns the index after the last blank before an index, at least {@link #position}. */
+    private int startOfToken(int end) {
+        int start = end;
+        while (start > position && KINDS[bytes[start - 1] & 0xff] != BLANK) {
+            start--;
+        }
+        return start;
     }
 
     /** Returns whether this many bytes from {@link #position} can be read without cutting the kept token. */
@@ -356,6 +371,15 @@ public final class PgnInput {
     /** Returns whether {@link #position} is at the start of the line. */
     boolean isAtLineStart() {
         return position == lineStart && columnsBefore == 0;
+    }
+
+    /** Skips a byte-order mark, after which a line still is at its start. */
+    void passByteOrderMark(int length) {
+        boolean startsLine = isAtLineStart();
+        position += length;
+        if (startsLine) {
+            lineStart = position;
+        }
     }
 
     /** Marks {@link #position} as the place where errors of the current token are reported. */

@@ -34,7 +34,7 @@ import java.util.Optional;
  *
  * <ul>
  *   <li>a tag, a move or a result follows a result, or a parenthesis follows a result and a blank line;
- *   <li>a tag follows movetext;
+ *   <li>a tag follows movetext, or a second tag {@code Event} or the first tag again a blank line and tags only;
  *   <li>{@code 1.} and a move of White follow movetext and a blank line, at any indentation, but not in comments and
  *       variations, and not in a game in which Black moves first;
  *   <li>a line inside a comment starts with {@code [Event "}, so that the comment was never closed, see
@@ -157,6 +157,7 @@ public final class PgnTokenizer {
         depth = 0;
         blackBegins = false;
         unclosed = -1;
+        tag.begin();
         moves.begin();
         annotations.begin();
         visitor.gameStarts();
@@ -209,7 +210,7 @@ public final class PgnTokenizer {
                     } else if (next == '[' && lengthOfForumTag() > 0) {
                         passForumTag();
                     } else if (next == 0xef && input.isAt(BYTE_ORDER_MARK)) {
-                        input.position += BYTE_ORDER_MARK.length;
+                        input.passByteOrderMark(BYTE_ORDER_MARK.length);
                     } else if (next == DOS_END) {
                         passDosEnd();
                     } else if (next < 0x80 || !walk.passStray(true)) {
@@ -265,7 +266,7 @@ public final class PgnTokenizer {
                 }
                 default -> {
                     if (next == '[') {
-                        if (eventSeen && input.isAt(EventLine.TAG)) {
+                        if (eventSeen && input.isAt(EventLine.TAG) || input.isAfterBlankLine() && tag.isFirstAgain()) {
                             warnOfMissingResult();
                             return false;
                         }
@@ -350,7 +351,7 @@ public final class PgnTokenizer {
                 }
                 case HIGH -> {
                     if (input.isAtLineStart() && input.isAt(BYTE_ORDER_MARK)) {
-                        input.position += BYTE_ORDER_MARK.length;
+                        input.passByteOrderMark(BYTE_ORDER_MARK.length);
                     } else if (!over) {
                         over = ends(moves.readHigh(visitor));
                     } else if (!walk.passStray(true)) {
@@ -407,13 +408,13 @@ public final class PgnTokenizer {
     }
 
     /**
-     * Returns whether the comments at the position are followed by a game. In a live file, a game will follow. Comments
-     * that are longer than the lookahead are taken for those of a game.
+     * Returns whether the comments at the position are followed by a game. Comments that are longer than the lookahead
+     * are taken for those of a game.
      */
     private boolean isBeforeGame() throws IOException {
         int ahead = 0;
         int close = 0;
-        while (!isLive && ahead < MAX_COMMENT_AHEAD) {
+        while (ahead < MAX_COMMENT_AHEAD) {
             if (!input.has(ahead + 1)) {
                 return false;
             }

@@ -26,9 +26,11 @@ public final class Roster {
     /** The names as an array, because every tag of a file is looked up in it. */
     private static final String[] NAMES = TAGS.toArray(String[]::new);
 
-    /** The tags that are read by name; SetUp is not among them, because all its spellings occur. */
-    private static final String[] READ =
-            Stream.concat(TAGS.stream(), Stream.of("FEN", "Variant")).toArray(String[]::new);
+    /** A tag that is read by name. */
+    record Known(String name, int bit) {}
+
+    /** SetUp is not among them, because all its spellings occur. */
+    private static final Known[] READ = known("FEN", "Variant");
 
     static final int RESULT = 6;
 
@@ -41,6 +43,13 @@ public final class Roster {
 
     private Roster() {}
 
+    private static Known[] known(String... more) {
+        List<String> names = Stream.concat(TAGS.stream(), Stream.of(more)).toList();
+        return IntStream.range(0, names.size())
+                .mapToObj(i -> new Known(names.get(i), 1 << i))
+                .toArray(Known[]::new);
+    }
+
     /** Returns the index of a tag in the roster, or -1. */
     static int indexOf(PgnText name) {
         for (int i = 0; i < NAMES.length; i++) {
@@ -51,15 +60,26 @@ public final class Roster {
         return -1;
     }
 
+    /** Returns the bit of a tag that is read by name; 0 if it is another one. */
+    static int bit(PgnText name) {
+        for (Known known : READ) {
+            if (name.isText(known.name)) {
+                return known.bit;
+            }
+        }
+        return 0;
+    }
+
     /**
      * Returns the tag whose name differs only in case: one of the roster, FEN or Variant. Compares length and first
-     * letter before it creates a text, because every other tag of a file is looked up.
+     * letter before it creates a text, because every tag of a file is looked up.
      */
-    static Optional<String> meant(PgnText name) {
-        for (String known : READ) {
-            if (known.length() == name.length()
-                    && (known.charAt(0) | 0x20) == (name.charAt(0) | 0x20)
-                    && known.equalsIgnoreCase(name.toString())) {
+    static Optional<Known> meant(PgnText name) {
+        for (Known known : READ) {
+            if (known.name.length() == name.length()
+                    && (known.name.charAt(0) | 0x20) == (name.charAt(0) | 0x20)
+                    && !name.isText(known.name)
+                    && known.name.equalsIgnoreCase(name.toString())) {
                 return Optional.of(known);
             }
         }

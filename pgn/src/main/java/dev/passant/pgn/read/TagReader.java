@@ -11,6 +11,7 @@ import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 
 /** Reads a tag pair, and reports syntax errors in it. */
 final class TagReader {
@@ -18,7 +19,7 @@ final class TagReader {
     /** The maximum length of the second line of a tag, in bytes. */
     private static final int MAX_SECOND_LINE = 256;
 
-    /** The name of the last tag read. */
+    /** The name of the last tag read; the right one if it was misspelt. */
     final Token name;
 
     /** The value of the last tag read, without unescaping. */
@@ -28,6 +29,12 @@ final class TagReader {
     private final PgnProblems problems;
     private final PgnWalk walk;
     private final PgnLimits limits;
+
+    /** The tags of {@link Roster.Known} that the game has so far. */
+    private int known;
+
+    /** The name of the game's first tag. */
+    private String first = "";
 
     TagReader(PgnInput input, PgnProblems problems, PgnWalk walk, PgnOptions options) {
         this.input = input;
@@ -78,12 +85,39 @@ final class TagReader {
         problems.visit(start);
         name.set(input.bytes, start + nameStart, start + nameEnd);
         value.set(input.bytes, start + valueStart, start + valueEnd);
+        known |= Roster.bit(name);
+        Roster.meant(name).filter(meant -> (known & meant.bit()) == 0).ifPresent(this::rename);
+        if (first.isEmpty()) {
+            first = name.toString();
+        }
         return true;
+    }
+
+    private void rename(Roster.Known meant) {
+        problems.warning(name.toString(), "the tag " + name + " is read as " + meant.name());
+        known |= meant.bit();
+        byte[] bytes = meant.name().getBytes(StandardCharsets.US_ASCII);
+        name.set(bytes, 0, bytes.length);
+    }
+
+    /** Resets the state for the next game. */
+    void begin() {
+        known = 0;
+        first = "";
+    }
+
+    /** Returns whether the tag at the position has the name of the first tag of the game. */
+    boolean isFirstAgain() throws IOException {
+        int end = first.length() + 1;
+        return !first.isEmpty()
+                && input.has(end + 1)
+                && input.isAt(input.position + 1, first)
+                && BLANKS[input.bytes[input.position + end] & 0xff];
     }
 
     /** Returns whether the last tag read is the event, which is the first tag of a game. */
     boolean isEvent() {
-        return name.length() == 5 && input.isAt(name.start(), "Event");
+        return name.isText("Event");
     }
 
     /** Returns whether the last tag read is a FEN. */
@@ -173,11 +207,8 @@ final class TagReader {
 
     /** Returns the length of the line end at the position. */
     private int lineEnd() throws IOException {
-        int ahead = 0;
-        while (input.has(ahead + 1) && ahead < 2 && KINDS[input.bytes[input.position + ahead] & 0xff] == LINE_END) {
-            ahead++;
-        }
-        return ahead;
+        boolean isPair = input.has(2) && input.bytes[input.position] == '\r' && input.bytes[input.position + 1] == '\n';
+        return isPair ? 2 : input.has(1) ? 1 : 0;
     }
 
     /** Returns whether the bracket that closes the tag begins the next line. */

@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GameMergerTest {
 
@@ -62,6 +64,22 @@ class GameMergerTest {
                 .containsExactly("[Event \"Cup\"]\n[Site \"a \\\"b\\\"\"]\n[White \"Anna\"]\n"
                         + "[Date \"1972.07.11\"]\n[Round \"7\"]\n[Annotator \"B\"]\n\n1. e4 {x} e5 1-0");
         assertThat(merger.filledTags()).isEqualTo(5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1972", "1972.07", "1972.??.??", "11.7.1972", "1972.07.??"})
+    void aCompleteDateReplacesAPartialOne(String partial) {
+        add("[White \"A\"]\n[Date \"" + partial + "\"]\n\n1. e4 {x} 1-0");
+        add("[White \"A\"]\n[Date \"1972.07.11\"]\n\n1. e4 1-0");
+        assertThat(merged()).containsExactly("[White \"A\"]\n[Date \"1972.07.11\"]\n\n1. e4 {x} 1-0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1972.08.??", "1972.07.12", "13.7.1972"})
+    void aDateThatDiffersIsKept(String other) {
+        add("[White \"A\"]\n[Date \"" + other + "\"]\n\n1. e4 {x} 1-0");
+        add("[White \"A\"]\n[Date \"1972.07.11\"]\n\n1. e4 1-0");
+        assertThat(merged()).containsExactly("[White \"A\"]\n[Date \"" + other + "\"]\n\n1. e4 {x} 1-0");
     }
 
     @Test

@@ -18,6 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GameFilterTest {
 
@@ -79,6 +81,22 @@ class GameFilterTest {
             met.add(visitor.isMet());
         }
         assertThat(met).containsExactly(true, false);
+    }
+
+    /** The first game is excluded by its tags, so that its moves are skipped. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1-0", "1 - 0", "1 -0", "1 \u2013 0", "1/2 - 1/2", "0 - 1", "1/2 1/2"})
+    void gamesEndWhereTheyEndIfTheirMovesAreSkipped(String result) throws IOException {
+        GameFilter.Visitor visitor = GameFilter.tags(List.of(
+                        TagCondition.of("Event", TextPattern.exactly("A")).negated()))
+                .visitor();
+        PgnReader reader = new PgnReader(
+                new StringReader("[Event \"A\"]\n\n1. e4 e5 " + result + "\n1. d4 d5 1-0\n\n[Event \"B\"]\n\n1. c4 *"));
+        List<Boolean> met = new ArrayList<>();
+        while (reader.replayGame(visitor)) {
+            met.add(visitor.isMet());
+        }
+        assertThat(met).containsExactly(false, true, true);
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.passant.pgn.Game;
 import dev.passant.pgn.GameCleaning;
 import dev.passant.pgn.PgnEncoding;
 import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriterOptions;
 import dev.passant.pgn.raw.RawGameCleaner.Broken;
 import java.io.ByteArrayInputStream;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Games as they were read")
 class RawGamesTest {
@@ -80,6 +82,37 @@ class RawGamesTest {
         writer.write(game, first.endsWith("*") || first.endsWith("^"));
         writer.write(new RawGame("1. d4 *".getBytes(UTF_8), true));
         assertThat(out.toString(UTF_8)).isEqualTo(both.replace('~', '\n'));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1. e4 1-0 {open", "1. e4 {a} 1-0 <open", "1. e4 1-0 {a} {open > "})
+    void anOpenCommentAfterAResultIsClosed(String first, @TempDir Path folder) throws IOException {
+        writer.write(first.getBytes(UTF_8));
+        writer.write("1. d4 *".getBytes(UTF_8));
+        assertThat(read(out.toByteArray())).hasSize(2);
+        Path file = Files.writeString(folder.resolve("games.pgn"), first + "\n");
+        out.reset();
+        writer.continueFile(file, 1, RecordedStream.MAX_BYTES);
+        writer.write("1. d4 *".getBytes(UTF_8), true);
+        assertThat(read((Files.readString(file) + out.toString(UTF_8)).getBytes(UTF_8)))
+                .hasSize(2);
+    }
+
+    @Test
+    void byteOrderMarksBetweenGamesAreRemoved() throws IOException {
+        read("\ufeff1. e4 *\n\n\ufeff[White \"B\"]\n\n1. d4 *\n\n\ufeff\n".getBytes(UTF_8))
+                .forEach(writer::write);
+        assertThat(out).hasToString("1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n\n");
+    }
+
+    @Test
+    void oneCommentMayHaveBothEncodings() throws IOException {
+        byte[] mixed = "1. e4 {gr\u00c3\u00b6\u00c3\u009fer gr\u00f6\u00dfer} *".getBytes(ISO_8859_1);
+        writer.write(mixed);
+        assertThat(out.toString(UTF_8)).contains("{gr\u00f6\u00dfer gr\u00f6\u00dfer}");
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(mixed), PgnOptions.DEFAULT)) {
+            assertThat(reader.readGame().orElseThrow().toString()).contains("{gr\u00f6\u00dfer gr\u00f6\u00dfer}");
+        }
     }
 
     @Test
