@@ -394,6 +394,7 @@ class ArchitectureTest {
                                 "dev.passant.pgn",
                                 "dev.passant.pgn.annotation",
                                 "dev.passant.pgn.tag",
+                                "dev.passant.tables",
                                 "dev.passant.uci",
                                 "dev.passant.winnable",
                                 "dev.passant.svg",
