@@ -195,6 +195,11 @@ class MainTest {
             assertThat(Run.of(option, "--input", utf16.toString()))
                     .isEqualTo(Run.withInput("startpos\n", option, "--input", "-"));
         }
+        Path padded = Files.write(
+                folder.resolve("padded"),
+                "startpos\0\r\n4k3/8/8/8/8/8/8/4K3 w - -\0\n".getBytes(StandardCharsets.US_ASCII));
+        assertThat(Run.of("fen", "--input", padded.toString()))
+                .isEqualTo(Run.withInput("startpos\n4k3/8/8/8/8/8/8/4K3 w - -\n", "fen", "--input", "-"));
         assertWrong("is a directory", "perft", "2", "--compare", folder.toString());
         assertWrong("invalid file name", "moves", "--input", "a\0b");
     }

@@ -156,6 +156,9 @@ public final class LineReader implements AutoCloseable {
         if (length > 0 && line[length - 1] == '\r') {
             length--;
         }
+        if (length > 0 && line[length - 1] == 0) {
+            length--;
+        }
         return PgnEncoding.AUTO.textOf(Arrays.copyOf(line, length));
     }
 
@@ -187,9 +190,11 @@ public final class LineReader implements AutoCloseable {
         return end == 1 && (first == 0xFE || first == 0xFF) || end > 0 && end < 3 && first == 0xEF;
     }
 
+    /** Refuses zero bytes, except one at the end of each line: some programs write texts so. */
     private void refuseBinary() {
         for (int i = 0; i < end; i++) {
-            if (buffer[i] == 0) {
+            boolean endsLine = i + 1 < end && (buffer[i + 1] == '\r' || buffer[i + 1] == '\n');
+            if (buffer[i] == 0 && !endsLine) {
                 throw new InputException(name + " is not text: there is a zero byte at offset " + i);
             }
         }
