@@ -51,8 +51,8 @@ export class Endings {
         if (!played || this.mistake?.side === side) {
             this.mistake = null;
         }
-        if (move && move.wdl < before.wdl) {
-            this.mistake = { side, words: mistakeInWords(before.wdl, move, side) };
+        if (move && worth(move) < worth(before)) {
+            this.mistake = { side, words: mistakeInWords(before, move, side) };
             announce(this.mistake.words);
         }
         this.last = null;
@@ -116,8 +116,12 @@ function inWords({ result, mate }, side) {
     }
 }
 
-function mistakeInWords(before, { san, wdl }, side) {
-    const gone = before > 0 ? "win" : "draw";
-    const now = wdl < 0 ? `${capitalised(OTHER[side])} wins` : "the game is drawn";
-    return `${san} gave away the ${gone}: with best play ${now} now.`;
+function worth(result) {
+    return { win: 1, draw: 0, loss: -1 }[kindOf(result)];
+}
+
+function mistakeInWords(before, move, side) {
+    const gone = kindOf(before);
+    const now = worth(move) < 0 ? `${capitalised(OTHER[side])} wins` : "the game is drawn";
+    return `${move.san} gave away the ${gone}: with best play ${now} now.`;
 }

@@ -77,7 +77,84 @@ for (const [what, fen, position] of [
     });
 }
 
+for (const [what, opening, position, mode] of [
+    ["a game that is over", { fen: FIRST }, { outcome: { kind: "stalemate" } }, "rules"],
+    ["a lesson", { fen: FIRST }, {}, "learn"],
+    ["a question", { fen: FIRST, aside: true }, {}, "rules"],
+    ["a variant", { fen: FIRST, variant: "atomic" }, {}, "rules"],
+]) {
+    test(`no table is asked for ${what}`, async () => {
+        const { server, session } = await opened();
+        session.setMode(mode);
+        session.open({ ...opening, fen: FIRST.replace("0 1", `0 ${what.length + 50}`) });
+        await server.answer(["turn?"], { position: { sideToMove: "white", ...position }, moves: { moves: [], illegal: [] } });
+        assert.ok(server.waiting.every(({ address }) => !address.includes("tables?")));
+        assert.equal(elementOf("ending-part").hidden, true);
+    });
+}
+
+test("a good move is no mistake, and takes the mistake before it away", async () => {
+    const { server, session } = await opened();
+    const good = { ...WON, moves: [{ uci: "d2d3", san: "Kd3", result: "win", wdl: 2 }, { uci: "e2e3", san: "e3", result: "draw", wdl: 0 }] };
+    session.open({ fen: FIRST.replace("0 1", "0 9") });
+    await server.answer(["turn?"], turn("white"));
+    await server.answer(["tables?"], good);
+    session.play({ uci: "e2e3", san: "e3", fen: SECOND.replace("0 1", "0 9") });
+    await server.answer(["turn?"], turn("black"));
+    assert.notEqual(elementOf("ending-mistake").textContent, "");
+    assert.equal(elementOf("ending-part").hidden, false);
+    await server.answer(["tables?"], { ...DRAWN, moves: [{ uci: "d5e5", san: "Ke5", result: "win", wdl: 2 }] });
+    session.play({ uci: "d5e5", san: "Ke5", fen: "8/8/8/4k3/8/4P3/3K4/8 w - - 1 10" });
+    await server.answer(["turn?"], turn("white"));
+    assert.equal(elementOf("ending-mistake").textContent, "e3 gave away the win: with best play the game is drawn now.");
+    await server.answer(["tables?"], good);
+    session.play({ uci: "d2d3", san: "Kd3", fen: "8/8/8/4k3/8/3KP3/8/8 b - - 2 10" });
+    await server.answer(["turn?"], turn("black"));
+    assert.equal(elementOf("ending-mistake").textContent, "");
+    // Without an answer for the position before, nothing is known about the move.
+    session.play({ uci: "e2e3", san: "e3", fen: "8/8/8/4k3/8/3KP3/8/8 w - - 3 11" });
+    await server.answer(["turn?"], turn("white"));
+    assert.equal(elementOf("ending-mistake").textContent, "");
+});
+
+test("a mistake is forgotten with its game, whoever is to move", async () => {
+    const { server, session } = await opened();
+    session.open({ fen: FIRST.replace("0 1", "0 8") });
+    await server.answer(["turn?"], turn("white"));
+    await server.answer(["tables?"], WON);
+    session.setMode("game");
+    assert.equal(server.waiting.length, 0);
+    session.play({ uci: "e2e3", san: "e3", fen: SECOND.replace("0 1", "0 8") });
+    await server.answer(["turn?"], turn("black"));
+    assert.notEqual(elementOf("ending-mistake").textContent, "");
+    session.open({ fen: "8/8/8/3k4/8/8/3KB3/8 b - - 0 8" });
+    assert.equal(elementOf("ending").textContent, "");
+    await server.answer(["turn?"], turn("black"));
+    assert.equal(elementOf("ending-mistake").textContent, "");
+});
+
+for (const [answer, side, words] of [
+    [{ result: "loss", wdl: -2, mate: -20 }, "white", "Black wins with best play: mate in 20."],
+    [{ result: "win", wdl: 2 }, "black", "Black wins with best play."],
+    [{ result: "maybe-win", wdl: 2 }, "white", "White wins with best play, unless the fifty-move rule comes first."],
+    [{ result: "maybe-loss", wdl: -2 }, "white", "Black wins with best play, unless the fifty-move rule comes first."],
+    [{ result: "cursed-win", wdl: 1 }, "white", "White can force mate, but not within the fifty-move rule: with best play the game is drawn."],
+]) {
+    test(`${answer.result} for ${side} in words`, async () => {
+        const { server, session } = await opened();
+        session.open({ fen: FIRST.replace("0 1", `${words.length} ${60 + answer.result.length}`) });
+        await server.answer(["turn?"], turn(side));
+        await server.answer(["tables?"], { ...answer, moves: [{ uci: "a1a2", san: "Ka2", result: "draw", wdl: 0 }] });
+        assert.equal(elementOf("ending").textContent, words);
+        session.play({ uci: "a1a2", san: "Ka2", fen: SECOND.replace("0 1", `${words.length} ${60 + answer.result.length}`) });
+        await server.answer(["turn?"], turn(side === "white" ? "black" : "white"));
+        const isWorse = answer.result.endsWith("win") && answer.result !== "cursed-win";
+        assert.equal(elementOf("ending-mistake").textContent.includes("gave away the win"), isWorse);
+    });
+}
+
 test("the fifty-move rule turns a win into a draw", () => {
+    assert.equal(kindOf({ result: "maybe-win" }), "win");
     assert.equal(kindOf({ result: "cursed-win" }), "draw");
     assert.equal(kindOf({ result: "blessed-loss" }), "draw");
     assert.equal(kindOf({ result: "maybe-loss" }), "loss");

@@ -220,7 +220,8 @@ class ToleranceTest {
 
     @Test
     void aTagWithoutAValueDoesNotTakeTheNextOne() {
-        Recorder recorder = Recorder.replay(ROSTER.replace("[Site \"?\"]", "[Site\n") + "1. e4 *");
+        Recorder recorder =
+                Recorder.replay((ROSTER.replace("[Site \"?\"]", "[Site") + "1. e4 *").replace("\n", "\r\n"));
         assertThat(reasons(recorder)).contains("error: a tag has no value in quotes");
         assertThat(recorder.text()).contains("[Date=????.??.??]").contains("e2e4");
     }
@@ -263,6 +264,61 @@ class ToleranceTest {
         assertThat(game.problems()).extracting(PgnProblem::reason).contains("the tag BLACK is read as Black");
         assertThat(Game.parse("[White \"Anna\"]\n[white \"anna\"]\n\n1. e4 *").tag("white"))
                 .hasValue("anna");
+    }
+
+    @Test
+    void misspeltTagsAreThoseOfTheirGame() {
+        Recorder recorder = Recorder.replay("[White \"A\"]\n\n1. e4 *\n\n[white \"B\"]\n[WHITE \"C\"]\n\n1. d4 *");
+        assertThat(recorder.text()).contains("[White=A]").contains("[White=B] [WHITE=C]");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '\0',
+            value = {
+                "[White \"X\"]~~[WhiteElo \"1\"]~~1. e4 * | 1",
+                "[White \"X\"]~[Black \"Y\"]~~[Black \"z\"]~~1. e4 * | 1",
+                "[White \"X\"]~[Black \"Y\"]~~[White \"z\"]~~1. e4 * | 2",
+                "[Event \"\"]~[White \"A\"]~[Event \"\"]~[White \"B\"]~~1. e4 * | 2",
+                "[White \"X\"]~[White \"Y\"]~~1. e4 * | 1",
+            })
+    void aNewGameBeginsOnlyWithItsFirstTag(String pgn, int games) {
+        assertThat(Recorder.replay(pgn.replace('~', '\n')).text().split("game ", -1))
+                .hasSize(games + 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[Site \"Oslo\"]]", "[Site \"Oslo\"] ]", "[\n\"Oslo\"]"})
+    void aBracketTooMuchIsNoLineEnd(String tag) {
+        assertThat(reasons(Recorder.replay(ROSTER.replace("[Site \"?\"]", tag) + "1. e4 *")))
+                .noneMatch(reason -> reason.contains("two lines"))
+                .isNotEmpty();
+    }
+
+    @Test
+    void anEscapedLineMayFollowAMarkWithinTheMoves() {
+        Recorder recorder = Recorder.replay(ROSTER + "1. e4\n\ufeff% escaped\n1... e5 *");
+        assertThat(recorder.text()).contains("=e2e4").contains("=e7e5");
+        assertThat(reasons(recorder)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0-0-0-0", "0-0x", "1/21/2"})
+    void whatIsNoResultIsNotCalledOne(String end) {
+        assertThat(reasons(Recorder.replay(ROSTER + "1. e4 e5 " + end)))
+                .noneMatch(reason -> reason.contains("results are written"))
+                .contains("warning: the game has no result");
+    }
+
+    @Test
+    void aCommentAfterTheLastGameBelongsToIt() throws IOException {
+        PgnOptions live = new PgnOptions(PgnLimits.DEFAULT, PgnEncoding.AUTO, MoveLetters.ENGLISH, true);
+        byte[] pgn = "1. e4 *\n\n{only a comment}\n".getBytes(StandardCharsets.UTF_8);
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(pgn), live)) {
+            assertThat(reader.readGame()).isPresent();
+            assertThat(reader.readGame()).isEmpty();
+        }
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -93,6 +94,48 @@ final class TableMakerTest {
                         e -> assertThat(e.reason()).isEqualTo(TableException.Reason.DAMAGED_TABLE))
                 .hasMessageContaining("KNNvK.mate")
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void tablesInMemoryAreThoseOfFiles() throws IOException {
+        byte[] bytes = Files.readAllBytes(folder.resolve("new").resolve("KNNvK.mate"));
+        try (Tablebase tables = Tablebase.of(Map.of("KNNvK.mate", bytes, "notes.txt", new byte[1]))) {
+            assertThat(tables.materials()).contains(KNIGHTS);
+            assertThat(tables.mostPieces()).isEqualTo(4);
+            assertThat(tables.category(Fen.parse("7k/5K2/8/4NN2/8/8/8/8 w - - 0 1")))
+                    .contains(Category.DRAW);
+        }
+        try (Tablebase tables = Tablebase.of(Map.of("KQvKRB.rtbw", new byte[1]))) {
+            assertThat(tables.mostPieces()).isEqualTo(5);
+        }
+        assertThat(Tablebase.included().mostPieces()).isEqualTo(3);
+    }
+
+    @Test
+    void theFirstFolderCountsAndOnlyExactNames() throws IOException {
+        Path damaged = Files.createDirectories(folder.resolve("damaged"));
+        for (String name : List.of("KNNvK", "KvKQQ", "KRvKQ", "KvK", "KQRBvK")) {
+            Files.writeString(damaged.resolve(name + ".mate"), "");
+        }
+        try (Tablebase tables = Tablebase.open(folder.resolve("new"), damaged)) {
+            assertThat(tables.summary(KNIGHTS).longest()).isEqualTo(new MateDistance(1));
+            assertThat(tables.materials()).hasSize(6).contains(KNIGHTS);
+        }
+        try (Tablebase tables = Tablebase.open(damaged, folder.resolve("new"))) {
+            assertThatThrownBy(() -> tables.summary(KNIGHTS)).hasMessageContaining("ends within its header");
+        }
+    }
+
+    @Test
+    void filesAreRefusedThatAreLargerThanAnyTable() throws IOException {
+        byte[] bytes = new byte[5];
+        Path file = Files.write(folder.resolve("five"), bytes);
+        for (TableFile each : List.of(new TableFile.InMemory("five", bytes), new TableFile.OnDisk(file))) {
+            assertThat(each.read(5)).hasSize(5);
+            assertThatThrownBy(() -> each.read(4))
+                    .isInstanceOf(TableException.class)
+                    .hasMessageContaining("five is not a table: it is larger than 4 bytes");
+        }
     }
 
     @Test

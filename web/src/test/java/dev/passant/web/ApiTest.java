@@ -9,12 +9,15 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
+import dev.passant.tables.Tablebase;
 import dev.passant.web.Client.Answer;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -400,6 +403,37 @@ class ApiTest {
                         .filter(move -> move.path("wdl").asInt() > 0))
                 .extracting(move -> move.path("san").asString())
                 .containsExactly("Kd3");
+    }
+
+    @Test
+    void theStrongestPartnerPlaysByTheTables() throws Exception {
+        String fen = Client.encoded("8/8/8/8/8/4k3/8/4K2Q w - - 0 1");
+        JsonNode hard = client.post("/api/v1/reply?strength=hard&seed=1&fen=" + fen, Body.MOVES, "")
+                .body();
+        assertThat(hard.path("move").path("uci").asString()).isEqualTo("h1d5");
+        assertThat(hard.path("nodes").asInt()).isZero();
+        JsonNode easy = client.post("/api/v1/reply?strength=easy&seed=1&fen=" + fen, Body.MOVES, "")
+                .body();
+        assertThat(easy.path("nodes").asInt()).isPositive();
+        String mated = Client.encoded("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+        assertThat(client.post("/api/v1/reply?strength=hard&seed=1&fen=" + mated, Body.MOVES, "")
+                        .body()
+                        .path("move")
+                        .isNull())
+                .isTrue();
+    }
+
+    @Test
+    void theTablesOfTheServerAreUsed() throws Exception {
+        try (Tablebase tables = Tablebase.of(Map.of("KRvKN.mate", new byte[3]));
+                WebServer other = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(), Optional.empty(), tables)) {
+            Client asking = new Client(other);
+            assertThat(asking.get("/api/v1/limits").body().path("tablePieces").asInt())
+                    .isEqualTo(4);
+            assertThat(asking.get("/api/v1/tables?fen=" + Client.encoded("8/8/8/8/8/2k4n/8/KR6 w - - 0 1"))
+                            .detail())
+                    .startsWith("KRvKN.mate is not a table");
+        }
     }
 
     @Test

@@ -74,6 +74,27 @@ class GameMergerTest {
         assertThat(merged()).containsExactly("[White \"A\"]\n[Date \"1972.07.11\"]\n\n1. e4 {x} 1-0");
     }
 
+    @Test
+    void aMonthCompletesAYear() {
+        add("[White \"A\"]\n[Date \"1972\"]\n\n1. e4 {x} 1-0");
+        add("[White \"A\"]\n[Date \"1972.07.??\"]\n\n1. e4 1-0");
+        assertThat(merged()).containsExactly("[White \"A\"]\n[Date \"1972.07.??\"]\n\n1. e4 {x} 1-0");
+    }
+
+    @Test
+    void aDateIsReplacedOnlyByAStandardOne() {
+        add("[White \"A\"]\n[Date \"1972\"]\n\n1. e4 {x} 1-0");
+        add("[White \"A\"]\n[Date \"1972-07-13\"]\n\n1. e4 1-0");
+        assertThat(merged()).containsExactly("[White \"A\"]\n[Date \"1972\"]\n\n1. e4 {x} 1-0");
+    }
+
+    @Test
+    void aMisspeltTagIsFilledIn() {
+        add("[white \"?\"]\n\n1. e4 {x} 1-0");
+        add("[White \"A\"]\n\n1. e4 1-0");
+        assertThat(merged()).containsExactly("[white \"A\"]\n\n1. e4 {x} 1-0");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"1972.08.??", "1972.07.12", "13.7.1972"})
     void aDateThatDiffersIsKept(String other) {

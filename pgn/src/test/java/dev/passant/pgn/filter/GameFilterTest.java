@@ -85,7 +85,7 @@ class GameFilterTest {
 
     /** The first game is excluded by its tags, so that its moves are skipped. */
     @ParameterizedTest
-    @ValueSource(strings = {"1-0", "1 - 0", "1 -0", "1 \u2013 0", "1/2 - 1/2", "0 - 1", "1/2 1/2"})
+    @ValueSource(strings = {"1-0", "1 - 0", "1 -0", "1 \u2013 0", "1  - 0", "1/2 - 1/2", "0 - 1", "1/2 1/2"})
     void gamesEndWhereTheyEndIfTheirMovesAreSkipped(String result) throws IOException {
         GameFilter.Visitor visitor = GameFilter.tags(List.of(
                         TagCondition.of("Event", TextPattern.exactly("A")).negated()))
@@ -97,6 +97,21 @@ class GameFilterTest {
             met.add(visitor.isMet());
         }
         assertThat(met).containsExactly(false, true, true);
+    }
+
+    @Test
+    void theStartOfAnEarlierGameIsForgotten() throws IOException {
+        GameFilter.Visitor ended = GameFilter.ending(GameEnding.CHECKMATE).visitor();
+        GameFilter.Visitor anywhere = GameFilter.lastPosition(position -> true).visitor();
+        String pgn = MATE + "\n\n[FEN \"x\"]\n\n*";
+        for (GameFilter.Visitor visitor : List.of(ended, anywhere)) {
+            PgnReader reader = new PgnReader(new StringReader(pgn));
+            List<Boolean> met = new ArrayList<>();
+            while (reader.replayGame(visitor)) {
+                met.add(visitor.isMet());
+            }
+            assertThat(met).containsExactly(true, false);
+        }
     }
 
     @Test

@@ -85,7 +85,9 @@ class RawGamesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1. e4 1-0 {open", "1. e4 {a} 1-0 <open", "1. e4 1-0 {a} {open > "})
+    @ValueSource(
+            strings = {"1. e4 1-0 {open", "1. e4 {a} 1-0 <open", "1. e4 1-0 {a} {open > ", "1. e4 1-0 {", "1. e4 1-0 <"
+            })
     void anOpenCommentAfterAResultIsClosed(String first, @TempDir Path folder) throws IOException {
         writer.write(first.getBytes(UTF_8));
         writer.write("1. d4 *".getBytes(UTF_8));

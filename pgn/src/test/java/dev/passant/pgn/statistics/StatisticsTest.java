@@ -32,6 +32,8 @@ class StatisticsTest {
     @Test
     void theRulesEndGamesByMateStalemateMaterialAndCounts() throws IOException {
         assertThat(endings("1. f3 e5 2. g4 Qh4# 0-1")).isEqualTo(Map.of(GameEnding.CHECKMATE, 1L));
+        assertThat(endings("1. f3 e5 2. g4 Qh4# 0-1 [FEN \"x\"] *"))
+                .isEqualTo(Map.of(GameEnding.CHECKMATE, 1L, GameEnding.NONE, 1L));
         assertThat(endings("[FEN \"7k/8/5KQ1/8/8/8/8/8 b - - 0 1\"] *")).isEqualTo(Map.of(GameEnding.STALEMATE, 1L));
         assertThat(endings("[FEN \"7k/8/8/8/8/8/1r6/K7 w - - 0 1\"] 1. Kxb2 *"))
                 .isEqualTo(Map.of(GameEnding.INSUFFICIENT_MATERIAL, 1L));
