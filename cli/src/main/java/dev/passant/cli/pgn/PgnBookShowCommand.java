@@ -10,6 +10,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.CastlingOptions;
+import dev.passant.cli.position.PositionCommand;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.input.FenPolicy;
 import dev.passant.notation.Fen;
@@ -39,11 +40,7 @@ final class PgnBookShowCommand extends Command {
     @Parameters(index = "0", paramLabel = "BOOK", description = "Polyglot opening book")
     private String book = "";
 
-    @Parameters(
-            index = "1..*",
-            arity = "0..*",
-            paramLabel = "FEN",
-            description = "The position, quoted or as several words [default: start position]")
+    @Parameters(index = "1..*", arity = "0..*", paramLabel = "FEN", description = PositionCommand.FEN_HELP)
     private List<String> fen = new ArrayList<>();
 
     @Mixin

@@ -63,9 +63,7 @@ final class PgnTreeCommand extends Command {
             index = "1..*",
             arity = "0..*",
             paramLabel = "FEN",
-            description =
-                    "The position, quoted or as several words: a FEN or moves (e4 e5); omitted FEN fields are not "
-                            + "compared [default: start position]")
+            description = PositionCommand.FEN_HELP + "; omitted FEN fields are not compared")
     private List<String> fen = new ArrayList<>();
 
     @Mixin
