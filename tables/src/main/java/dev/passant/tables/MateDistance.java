@@ -47,11 +47,11 @@ public record MateDistance(int plies) {
      * Returns the result under the fifty-move rule.
      *
      * @param halfmoveClock the plies since the last capture or pawn move
-     * @return a win or loss if mate comes within 100 plies of the clock; a draw by this rule if the clock is at 100
-     *     already; otherwise it is not certain, because a capture or pawn move may reset the clock first
+     * @return a win or loss if mate comes within 100 plies of the clock, or is on the board; a draw by this rule if the
+     *     clock is at 100 already; otherwise it is not certain, because a capture or pawn move may reset the clock first
      */
     public Category category(int halfmoveClock) {
-        boolean isInTime = halfmoveClock + plies <= Dtz.LIMIT;
+        boolean isInTime = plies == 0 || halfmoveClock + plies <= Dtz.LIMIT;
         Category inDoubt = halfmoveClock < Dtz.LIMIT ? Category.MAYBE_WIN : Category.CURSED_WIN;
         Category forWinner = isInTime ? Category.WIN : inDoubt;
         return isWin() ? forWinner : forWinner.opposite();

@@ -87,13 +87,13 @@ final class MateTablesTest {
         assertThat(new MateDistance(20).category(100)).isEqualTo(Category.BLESSED_LOSS);
         assertThat(TABLES.probe(Fen.parse("8/8/8/8/8/4k3/8/4K2Q w - - 150 90")).category())
                 .isEqualTo(Category.CURSED_WIN);
-        // The capture wins, but the draw may be claimed before it.
-        assertThat(TABLES.probe(Fen.parse("8/8/8/8/8/4k3/1P6/4K3 w - - 100 90")).category())
-                .isEqualTo(
-                        TABLES.distance(Fen.parse("8/8/8/8/8/4k3/1P6/4K3 w - - 0 1"))
-                                        .isPresent()
-                                ? Category.CURSED_WIN
-                                : Category.DRAW);
+        assertThat(TABLES.probe(Fen.parse("k7/1Q6/1K6/8/8/8/8/8 b - - 120 80")).category())
+                .isEqualTo(Category.LOSS);
+        // The promotion wins, but the draw may be claimed before it.
+        assertThat(TABLES.probe(Fen.parse("8/1P6/8/8/8/4k3/8/4K3 w - - 99 90")).category())
+                .isEqualTo(Category.WIN);
+        assertThat(TABLES.probe(Fen.parse("8/1P6/8/8/8/4k3/8/4K3 w - - 100 90")).category())
+                .isEqualTo(Category.CURSED_WIN);
     }
 
     /** The pawn takes nothing, but its move resets the clock. */
