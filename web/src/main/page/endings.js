@@ -97,7 +97,8 @@ export function resultsOf(ending) {
 }
 
 function signOf({ result, mate }) {
-    return { win: "+", draw: "=", loss: "−" }[kindOf({ result })] + (mate ? Math.abs(mate) : "");
+    const kind = kindOf({ result });
+    return { win: "+", draw: "=", loss: "−" }[kind] + (mate && kind !== "draw" ? Math.abs(mate) : "");
 }
 
 function inWords({ result, mate }, side) {

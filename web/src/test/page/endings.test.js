@@ -161,4 +161,5 @@ test("the fifty-move rule turns a win into a draw", () => {
     const results = resultsOf({ moves: [{ uci: "a1a2", result: "loss", mate: -3 }, { uci: "a1b1", result: "win" }] });
     assert.deepEqual(results.get("a1a2"), { kind: "loss", sign: "−3", verb: "loses" });
     assert.equal(results.get("a1b1").sign, "+");
+    assert.equal(resultsOf({ moves: [{ uci: "a1a2", result: "cursed-win", mate: 3 }] }).get("a1a2").sign, "=");
 });

@@ -433,6 +433,10 @@ class ApiTest {
             assertThat(asking.get("/api/v1/tables?fen=" + Client.encoded("8/8/8/8/8/2k4n/8/KR6 w - - 0 1"))
                             .detail())
                     .startsWith("KRvKN.mate is not a table");
+            String rook = Client.encoded("8/8/8/8/8/2k4n/8/KR6 w - - 0 1");
+            assertThat(asking.post("/api/v1/reply?strength=hard&seed=1&fen=" + rook, Body.MOVES, "")
+                            .detail())
+                    .startsWith("KRvKN.mate is not a table");
         }
     }
 

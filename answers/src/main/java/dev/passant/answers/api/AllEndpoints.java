@@ -134,13 +134,11 @@ public final class AllEndpoints {
 
     /** Returns the best move by the tables, which the strongest partner plays. */
     private Optional<Partner.Reply> perfectReply(History history, Strength strength) {
-        Position position = history.position();
-        if (strength != Strength.HARD
-                || history.outcome().isPresent()
-                || tables.category(position).isEmpty()) {
+        if (strength != Strength.HARD || history.outcome().isPresent()) {
             return Optional.empty();
         }
-        return Optional.of(new Partner.Reply(tables.bestMove(position), 0, 0));
+        Position position = history.position();
+        return probed(() -> tables.category(position).map(known -> new Partner.Reply(tables.bestMove(position), 0, 0)));
     }
 
     private void winnable(String text, Supplier<byte[]> body, Response response) {
@@ -156,8 +154,13 @@ public final class AllEndpoints {
         Query query = positions.query(text);
         query.required("fen");
         Position position = query.position().position();
+        response.send(new ProbeAnswer(position, probed(() -> tables.probe(position))));
+    }
+
+    /** Returns what tables know; refuses the request if a table is missing or damaged. */
+    private static <T> T probed(Supplier<T> probe) {
         try {
-            response.send(new ProbeAnswer(position, tables.probe(position)));
+            return probe.get();
         } catch (TableException e) {
             throw RequestException.badRequest(String.valueOf(e.getMessage()));
         }

@@ -185,21 +185,21 @@ public abstract class Interpreter implements PgnVisitor {
 
     @Override
     public void tag(PgnText name, PgnText value) {
-        int roster = Roster.indexOf(name);
-        if (roster >= 0) {
-            if ((rosterTags & 1 << roster) != 0) {
+        int read = Roster.indexOf(name);
+        if (read >= 0 && read <= Roster.RESULT) {
+            if ((rosterTags & 1 << read) != 0) {
                 problems.warning(name.toString(), "a second tag " + name + " is ignored");
             }
-            rosterTags |= 1 << roster;
-            if (roster == Roster.RESULT && taggedResult.isEmpty()) {
+            rosterTags |= 1 << read;
+            if (read == Roster.RESULT && taggedResult.isEmpty()) {
                 taggedResult = GameResult.of(value);
                 if (taggedResult.isEmpty()) {
                     readNonstandardResult(value);
                 }
             }
-        } else if (name.isText("FEN")) {
+        } else if (read == Roster.FEN) {
             fen = first("FEN", fen, value);
-        } else if (name.isText("Variant")) {
+        } else if (read == Roster.VARIANT) {
             variant = first("Variant", variant, value);
         } else if (name.isText("SetUp")) {
             isSetUp = value.isText("1");

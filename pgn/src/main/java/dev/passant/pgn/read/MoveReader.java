@@ -517,7 +517,7 @@ final class MoveReader {
     }
 
     /**
-     * Reads a token that begins with a non-ASCII character: a result with a half sign, or a move in other letters; or
+     * Reads a token that starts with a non-ASCII character: a result with a half sign, or a move in other letters; or
      * skips a character that belongs to no token.
      */
     Optional<GameResult> readHigh(PgnVisitor visitor) throws IOException {

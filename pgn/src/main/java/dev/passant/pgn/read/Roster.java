@@ -3,7 +3,6 @@ package dev.passant.pgn.read;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.tag.Tag;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -23,16 +22,14 @@ public final class Roster {
 
     static final List<String> TAGS = UNKNOWN.stream().map(Tag::name).toList();
 
-    /** The names as an array, because every tag of a file is looked up in it. */
-    private static final String[] NAMES = TAGS.toArray(String[]::new);
+    /** The tags that are read by name, the roster first. SetUp is not among them, because all its spellings occur. */
+    private static final String[] READ =
+            Stream.concat(TAGS.stream(), Stream.of("FEN", "Variant")).toArray(String[]::new);
 
-    /** A tag that is read by name. */
-    record Known(String name, int bit) {}
-
-    /** SetUp is not among them, because all its spellings occur. */
-    private static final Known[] READ = known("FEN", "Variant");
-
+    // Indices of these tags.
     static final int RESULT = 6;
+    static final int FEN = 7;
+    static final int VARIANT = 8;
 
     /** A bit mask with one bit for each of the seven tags. */
     static final int ALL = (1 << 7) - 1;
@@ -43,47 +40,35 @@ public final class Roster {
 
     private Roster() {}
 
-    private static Known[] known(String... more) {
-        List<String> names = Stream.concat(TAGS.stream(), Stream.of(more)).toList();
-        return IntStream.range(0, names.size())
-                .mapToObj(i -> new Known(names.get(i), 1 << i))
-                .toArray(Known[]::new);
-    }
-
-    /** Returns the index of a tag in the roster, or -1. */
+    /** Returns the index of a tag that is read by name: 0 to {@link #RESULT} for the roster; -1 for any other tag. */
     static int indexOf(PgnText name) {
-        for (int i = 0; i < NAMES.length; i++) {
-            if (name.isText(NAMES[i])) {
+        for (int i = 0; i < READ.length; i++) {
+            if (name.isText(READ[i])) {
                 return i;
             }
         }
         return -1;
     }
 
-    /** Returns the bit of a tag that is read by name; 0 if it is another one. */
-    static int bit(PgnText name) {
-        for (Known known : READ) {
-            if (name.isText(known.name)) {
-                return known.bit;
+    /**
+     * Returns the index of the tag that is read by name and differs from this name only in case; -1 if there is none.
+     * Compares length and first letter before it creates a text, because most tags of a file are looked up.
+     */
+    static int meant(PgnText name) {
+        for (int i = 0; i < READ.length; i++) {
+            String known = READ[i];
+            if (known.length() == name.length()
+                    && (known.charAt(0) | 0x20) == (name.charAt(0) | 0x20)
+                    && known.equalsIgnoreCase(name.toString())) {
+                return i;
             }
         }
-        return 0;
+        return -1;
     }
 
-    /**
-     * Returns the tag whose name differs only in case: one of the roster, FEN or Variant. Compares length and first
-     * letter before it creates a text, because every tag of a file is looked up.
-     */
-    static Optional<Known> meant(PgnText name) {
-        for (Known known : READ) {
-            if (known.name.length() == name.length()
-                    && (known.name.charAt(0) | 0x20) == (name.charAt(0) | 0x20)
-                    && !name.isText(known.name)
-                    && known.name.equalsIgnoreCase(name.toString())) {
-                return Optional.of(known);
-            }
-        }
-        return Optional.empty();
+    /** Returns the name of a tag that is read by name. */
+    static String name(int index) {
+        return READ[index];
     }
 
     /** Returns the message about the missing tags, given a bit mask of the tags that are present. */

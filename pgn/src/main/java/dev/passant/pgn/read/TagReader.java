@@ -30,7 +30,7 @@ final class TagReader {
     private final PgnWalk walk;
     private final PgnLimits limits;
 
-    /** The tags of {@link Roster.Known} that the game has so far. */
+    /** A bit for each tag of {@link Roster#indexOf} that the game has so far. */
     private int known;
 
     /** The name of the game's first tag. */
@@ -85,19 +85,24 @@ final class TagReader {
         problems.visit(start);
         name.set(input.bytes, start + nameStart, start + nameEnd);
         value.set(input.bytes, start + valueStart, start + valueEnd);
-        known |= Roster.bit(name);
-        Roster.meant(name).filter(meant -> (known & meant.bit()) == 0).ifPresent(this::rename);
+        recognize();
         if (first.isEmpty()) {
             first = name.toString();
         }
         return true;
     }
 
-    private void rename(Roster.Known meant) {
-        problems.warning(name.toString(), "the tag " + name + " is read as " + meant.name());
-        known |= meant.bit();
-        byte[] bytes = meant.name().getBytes(StandardCharsets.US_ASCII);
-        name.set(bytes, 0, bytes.length);
+    /** Corrects the name if it differs only in case from one that is read, unless the game has that tag already. */
+    private void recognize() {
+        int index = Roster.indexOf(name);
+        int meant = index < 0 ? Roster.meant(name) : -1;
+        if (meant >= 0 && (known & 1 << meant) == 0) {
+            index = meant;
+            String right = Roster.name(meant);
+            problems.warning(name.toString(), "the tag " + name + " is read as " + right);
+            name.set(right.getBytes(StandardCharsets.US_ASCII), 0, right.length());
+        }
+        known |= index < 0 ? 0 : 1 << index;
     }
 
     /** Resets the state for the next game. */
