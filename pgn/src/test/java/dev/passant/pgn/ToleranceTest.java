@@ -278,12 +278,14 @@ class ToleranceTest {
             quoteCharacter = '\0',
             value = {
                 "[White \"X\"]~~[WhiteElo \"1\"]~~1. e4 * | 1",
-                "[White \"X\"]~[Black \"Y\"]~~[Black \"z\"]~~1. e4 * | 1",
+                "[White \"X\"]~[Black \"Y\"]~~[Black \"z\"]~~1. e4 * | 2",
+                "[Event \"X\"]~[Round \"1\"]~[ECO \"A00\"]~~[Round \"2\"]~~1. e4 * | 2",
+                "[ECO \"A00\"]~~[ECO \"A01\"]~~1. e4 * | 1",
                 "[White \"X\"]~[Black \"Y\"]~~[White \"z\"]~~1. e4 * | 2",
                 "[Event \"\"]~[White \"A\"]~[Event \"\"]~[White \"B\"]~~1. e4 * | 2",
                 "[White \"X\"]~[White \"Y\"]~~1. e4 * | 1",
             })
-    void aNewGameBeginsOnlyWithItsFirstTag(String pgn, int games) {
+    void aSecondTagOfTheRosterAfterABlankLineBeginsAGame(String pgn, int games) {
         assertThat(Recorder.replay(pgn.replace('~', '\n')).text().split("game ", -1))
                 .hasSize(games + 1);
     }
@@ -322,7 +324,7 @@ class ToleranceTest {
     }
 
     @Test
-    void theFirstTagAgainBeginsAGameOfTagsOnly() {
+    void gamesOfTagsOnlyAreSeparate() {
         String pgn =
                 "[White \"X\"]\n[Result \"1-0\"]\n\n[White \"Z\"]\n\n[White \"Y\"]\n[Black \"V\"]\n\n[Site \"here\"]\n\n1. e4 *";
         Recorder recorder = Recorder.replay(pgn);

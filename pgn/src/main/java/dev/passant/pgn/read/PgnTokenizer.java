@@ -34,7 +34,8 @@ import java.util.Optional;
  *
  * <ul>
  *   <li>a tag, a move or a result follows a result, or a parenthesis follows a result and a blank line;
- *   <li>a tag follows movetext, or a second tag {@code Event} or the first tag again a blank line and tags only;
+ *   <li>a tag follows movetext;
+ *   <li>a second tag {@code Event} follows tags, or a second tag of the roster follows tags and a blank line;
  *   <li>{@code 1.} and a move of White follow movetext and a blank line, at any indentation, but not in comments and
  *       variations, and not in a game in which Black moves first;
  *   <li>a line inside a comment starts with {@code [Event "}, so that the comment was never closed, see
@@ -266,7 +267,7 @@ public final class PgnTokenizer {
                 }
                 default -> {
                     if (next == '[') {
-                        if (eventSeen && input.isAt(EventLine.TAG) || input.isAfterBlankLine() && tag.isFirstAgain()) {
+                        if (eventSeen && input.isAt(EventLine.TAG) || input.isAfterBlankLine() && tag.isSecond()) {
                             warnOfMissingResult();
                             return false;
                         }

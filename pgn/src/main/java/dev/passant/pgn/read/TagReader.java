@@ -19,6 +19,9 @@ final class TagReader {
     /** The maximum length of the second line of a tag, in bytes. */
     private static final int MAX_SECOND_LINE = 256;
 
+    /** The length of the longest name of the roster. */
+    private static final int LONGEST_OF_ROSTER = 6;
+
     /** The name of the last tag read; the right one if it was misspelt. */
     final Token name;
 
@@ -33,8 +36,8 @@ final class TagReader {
     /** A bit for each tag of {@link Roster#indexOf} that the game has so far. */
     private int known;
 
-    /** The name of the game's first tag. */
-    private String first = "";
+    /** The name of the tag at the position. */
+    private final Token following;
 
     TagReader(PgnInput input, PgnProblems problems, PgnWalk walk, PgnOptions options) {
         this.input = input;
@@ -43,6 +46,7 @@ final class TagReader {
         this.limits = options.limits();
         this.name = new Token(options.encoding());
         this.value = new Token(options.encoding());
+        this.following = new Token(options.encoding());
     }
 
     /** Reads the tag that starts with the bracket at the current position. Returns false if the tag is unusable. */
@@ -86,9 +90,6 @@ final class TagReader {
         name.set(input.bytes, start + nameStart, start + nameEnd);
         value.set(input.bytes, start + valueStart, start + valueEnd);
         recognize();
-        if (first.isEmpty()) {
-            first = name.toString();
-        }
         return true;
     }
 
@@ -108,16 +109,19 @@ final class TagReader {
     /** Resets the state for the next game. */
     void begin() {
         known = 0;
-        first = "";
     }
 
-    /** Returns whether the tag at the position has the name of the first tag of the game. */
-    boolean isFirstAgain() throws IOException {
-        int end = first.length() + 1;
-        return !first.isEmpty()
+    /** Returns whether the tag at the position is one of the roster that the game has already. */
+    boolean isSecond() throws IOException {
+        int end = 1;
+        while (end <= LONGEST_OF_ROSTER
                 && input.has(end + 1)
-                && input.isAt(input.position + 1, first)
-                && BLANKS[input.bytes[input.position + end] & 0xff];
+                && IN_TAG_NAME[input.bytes[input.position + end] & 0xff]) {
+            end++;
+        }
+        following.set(input.bytes, input.position + 1, input.position + end);
+        int index = Roster.indexOf(following);
+        return index >= 0 && index <= Roster.RESULT && (known & 1 << index) != 0;
     }
 
     /** Returns whether the last tag read is the event, which is the first tag of a game. */
