@@ -26,7 +26,7 @@ class PositionTextFuzzTest {
             return;
         }
         Position position = read.position();
-        assertThat(Fen.parse(Fen.format(position))).isEqualTo(position);
+        assertThat(Fen.parse(Fen.format(position), position.variant())).isEqualTo(position);
         assertThat(read.history().position()).isEqualTo(position);
     }
 }
