@@ -48,9 +48,6 @@ final class SyzygyTable {
     /** The results in the order of the lists of a map: by WDL from −2. */
     private static final int[] MAP_OF = {1, 3, 0, 2, 0};
 
-    /** The last bytes of a file are a checksum. */
-    private static final int CHECKSUM = 16;
-
     /**
      * One part of the file.
      *
@@ -92,11 +89,11 @@ final class SyzygyTable {
      * @throws TableException if it is not such a file
      */
     static SyzygyTable read(MappedFile file, String name, long signature, Kind kind) {
-        if (file.size() % 64 != CHECKSUM) {
+        if (file.size() % 64 != SyzygyChecksum.LENGTH) {
             throw TableException.damaged(
                     "its size, " + file.size() + " bytes, is not 16 more than a multiple of 64: it is incomplete");
         }
-        TableReader reader = new TableReader(file, file.size() - CHECKSUM);
+        TableReader reader = new TableReader(file, file.size() - SyzygyChecksum.LENGTH);
         if (reader.unsignedInt() != kind.magic) {
             throw TableException.damaged("it does not begin like a table with " + kind.name());
         }
@@ -129,9 +126,9 @@ final class SyzygyTable {
             part.placeBlocks(reader);
         }
         reader.align(64);
-        if (reader.position() != file.size() - CHECKSUM) {
-            throw TableException.damaged(
-                    "its header announces " + (reader.position() + CHECKSUM) + " bytes, it has " + file.size());
+        if (reader.position() != file.size() - SyzygyChecksum.LENGTH) {
+            throw TableException.damaged("its header announces " + (reader.position() + SyzygyChecksum.LENGTH)
+                    + " bytes, it has " + file.size());
         }
         Part[] parts = new Part[values.length];
         for (int i = 0; i < parts.length; i++) {

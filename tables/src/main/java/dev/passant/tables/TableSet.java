@@ -53,7 +53,9 @@ final class TableSet {
             }
             SyzygyTable table;
             try {
-                table = SyzygyTable.read(file.map(), file.toString(), signature, kind);
+                MappedFile bytes = file.map();
+                table = SyzygyTable.read(bytes, file.toString(), signature, kind);
+                SyzygyChecksum.check(bytes);
             } catch (TableException damaged) {
                 String message = file + ": " + damaged.getMessage();
                 faults[kind.ordinal()] = message;

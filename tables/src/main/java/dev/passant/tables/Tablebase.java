@@ -35,7 +35,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A probe needs the tables of the pieces on the board, and those of the pieces after each capture and promotion.
  * Files are read or mapped into memory when they are first needed: a table of mates of four pieces takes up to 14 MiB
- * of the heap. They must not change while they are open. A tablebase may be used by several threads.
+ * of the heap. Checksums are verified then, except those of Syzygy files of more than 16 MiB, which would have to be
+ * read as a whole. Files must not change while they are open. A tablebase may be used by several threads.
  */
 public final class Tablebase implements AutoCloseable {
 

@@ -1,6 +1,8 @@
 package dev.passant.tables;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -80,9 +82,18 @@ final class TableWriter {
         compressed.forEach(Compressed::writeLengths);
         compressed.forEach(Compressed::writeBlocks);
         align(64);
-        // The place of the checksum, which no prober reads.
-        out.writeBytes(new byte[16]);
-        return out.toByteArray();
+        return withChecksum(out.toByteArray());
+    }
+
+    /** Returns a file with its checksum. */
+    static byte[] withChecksum(byte[] bytes) {
+        ByteBuffer file = ByteBuffer.allocate(bytes.length + 16)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .put(bytes);
+        for (long half : SyzygyChecksum.of(file, bytes.length)) {
+            file.putLong(half);
+        }
+        return file.array();
     }
 
     private void writeMaps(Part part) {
