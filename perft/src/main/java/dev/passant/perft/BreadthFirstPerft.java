@@ -1,11 +1,11 @@
 package dev.passant.perft;
 
+import dev.passant.variants.Root;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Breadth-first perft: merges the equal boards of each ply and expands each distinct board once. A {@link LeafCounter}
@@ -44,9 +44,6 @@ final class BreadthFirstPerft {
     private final WorkerPool pool;
     private final Frontier frontier;
 
-    /** The rules and states of a variant; null in standard chess. */
-    private final @Nullable VariantBoards variant;
-
     /** The boards of each ply, starting with the frontier. The boards of the last ply are counted. */
     private final PlyStore[] stores;
 
@@ -63,36 +60,19 @@ final class BreadthFirstPerft {
      * @param leaves creates the leaf counter of a thread
      */
     BreadthFirstPerft(Frontier roots, int depth, PerftOptions options, Supplier<LeafCounter> leaves) {
-        this(roots, depth, options, leaves, null);
-    }
-
-    /**
-     * Prepares a count of a variant.
-     *
-     * @param variant the root
-     * @param depth the depth below the root, at least 2
-     * @param options the options, with memory
-     */
-    BreadthFirstPerft(VariantBoards variant, int depth, PerftOptions options) {
-        this(root(variant, options), depth, options, LastTwoPlies::new, variant);
-    }
-
-    private BreadthFirstPerft(
-            Frontier roots,
-            int depth,
-            PerftOptions options,
-            Supplier<LeafCounter> leaves,
-            @Nullable VariantBoards variant) {
         this.options = options;
-        this.variant = variant;
         this.leaves = leaves;
         LeafCounter leafCounter = leaves.get();
         pool = new WorkerPool(options, leafCounter.columns());
         int pliesOfCount = leafCounter.plies();
         Frontier boards = roots;
         int left = depth;
-        while (variant == null && left > pliesOfCount && boards.size() < FIRST_BOARDS) {
-            boards = boards.next();
+        while (left > pliesOfCount && boards.size() < FIRST_BOARDS) {
+            Frontier next = boards.next();
+            if (next == null) {
+                break;
+            }
+            boards = next;
             left--;
         }
         frontier = boards;
@@ -106,21 +86,12 @@ final class BreadthFirstPerft {
         }
     }
 
-    private static Frontier root(VariantBoards variant, PerftOptions options) {
-        Frontier root = new Frontier();
-        long[] words = new long[BoardWords.WORDS];
-        variant.write(variant.board, variant.state, words, VariantBoards.maxStates(options));
-        root.add(words, 0, 1);
-        return root;
-    }
-
     /**
      * Gives each ply the memory that it is expected to need, or an equal share of the remaining memory if that is less.
      */
     private void divideMemory(long memory) {
         long left = memory;
-        // In variants, the frontier is only the root, so its size is not a useful estimate.
-        long expected = variant == null ? Math.max(1, frontier.size()) : FIRST_BOARDS;
+        long expected = Math.max(1, frontier.size());
         for (int ply = 0; ply < stores.length; ply++) {
             long share = left / (stores.length - ply);
             long given = Math.min(share, expected * PlyStore.BYTES_OF_BOARD);
@@ -137,6 +108,11 @@ final class BreadthFirstPerft {
     private int bucketsOfUnit(int ply) {
         int many = ply == stores.length - 2 ? 1 : ply == stores.length - 1 ? 8 : 64;
         return Math.min(many, stores[ply].buckets());
+    }
+
+    /** Returns the sums of the leaf counter below a root. */
+    static long[] sums(Root root, int depth, PerftOptions options, Supplier<LeafCounter> leaves) {
+        return new BreadthFirstPerft(Frontier.of(root, options.memory()), depth, options, leaves).run();
     }
 
     /**
@@ -158,10 +134,7 @@ final class BreadthFirstPerft {
     long[] run() {
         List<BreadthFirstWorker> workers = new ArrayList<>();
         for (int i = 0; i < options.threads(); i++) {
-            VariantExpansion expansion = variant == null
-                    ? null
-                    : new VariantExpansion(variant, stores.length - 1, options, nodes -> visit(0));
-            workers.add(new BreadthFirstWorker(this, stores, maxMerged, leaves.get(), expansion));
+            workers.add(new BreadthFirstWorker(this, frontier.tree(), stores, maxMerged, leaves.get()));
         }
         pool.untilStopped(() -> {
             workers.get(0).store(frontier);

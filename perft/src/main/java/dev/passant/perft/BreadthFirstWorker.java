@@ -2,9 +2,9 @@ package dev.passant.perft;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
-import dev.passant.movegen.MoveGenerator;
 import dev.passant.perft.PlyStore.Page;
 import dev.passant.variants.Ruleset;
+import dev.passant.variants.State;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class BreadthFirstWorker {
 
     private final BreadthFirstPerft count;
+    private final TreeBoards tree;
     private final PlyStore[] stores;
 
     /** The page being filled for each bucket of each ply. */
@@ -26,10 +27,11 @@ final class BreadthFirstWorker {
     private final int[][] codes;
     private final long[][] words;
 
-    private final LeafCounter leaves;
+    /** Counts the last plies, and below boards that are not merged. */
+    private final DepthFirstWalk walk;
 
-    /** The rules of a variant; null in standard chess. */
-    private final @Nullable VariantExpansion variant;
+    /** The number of plies that are counted together. */
+    private final int pliesOfLeaves;
 
     // The counts that have not been added to the shared totals yet.
     private final long[] sums;
@@ -40,23 +42,18 @@ final class BreadthFirstWorker {
      *
      * @param stores the boards of each ply
      * @param maxMerged the capacity of each merge table
-     * @param variant the rules of a variant; null in standard chess
      */
-    BreadthFirstWorker(
-            BreadthFirstPerft count,
-            PlyStore[] stores,
-            int maxMerged,
-            LeafCounter leaves,
-            @Nullable VariantExpansion variant) {
+    BreadthFirstWorker(BreadthFirstPerft count, TreeBoards tree, PlyStore[] stores, int maxMerged, LeafCounter leaves) {
         this.count = count;
-        this.variant = variant;
+        this.tree = tree;
         this.stores = stores;
-        this.leaves = leaves;
+        pliesOfLeaves = leaves.plies();
+        walk = new DepthFirstWalk(tree.rules, leaves, stores.length - 1 + pliesOfLeaves, nodes -> count.visit(0));
         sums = new long[leaves.columns()];
         filling = new @Nullable Page[stores.length][];
         drained = new MergeTable[stores.length];
         children = new MergeTable[stores.length];
-        codes = new int[stores.length][variant == null ? MoveGenerator.MAX_MOVES : Ruleset.MAX_MOVES];
+        codes = new int[stores.length][Ruleset.MAX_MOVES];
         words = new long[stores.length][BoardWords.ENTRY];
         for (int ply = 0; ply < stores.length; ply++) {
             filling[ply] = new @Nullable Page[stores[ply].buckets()];
@@ -133,29 +130,32 @@ final class BreadthFirstWorker {
     private void process(int ply, MergeTable merged) {
         if (ply == stores.length - 1) {
             count(merged);
-        } else if (variant == null) {
-            expand(ply, merged);
         } else {
-            expandVariant(variant, ply, merged);
+            expand(ply, merged);
         }
         merged.clear();
     }
 
     private void expand(int ply, MergeTable merged) {
         count.visit(merged.size());
+        Ruleset rules = tree.rules;
         MergeTable next = children[ply];
         int[] codes = this.codes[ply];
         long[] words = this.words[ply];
         for (int i = 0; i < merged.size(); i++) {
-            Board board = merged.board(i);
+            int at = i * BoardWords.ENTRY;
+            Board board = tree.board(merged.entries(), at);
+            State state = tree.state(merged.entries(), at);
             long paths = merged.paths(i);
             long uncaptured = Bitboards.mirror(board.enemy);
-            int moves = MoveGenerator.legal(board, codes);
+            int moves = rules.legal(board, state, codes);
             for (int move = 0; move < moves; move++) {
-                Board child = board.play(codes[move]);
-                BoardWords.write(child, words, 0);
-                words[BoardWords.PATHS] = paths;
-                if (child.own != uncaptured) {
+                if (!tree.play(board, state, codes[move], words)) {
+                    Board child = rules.play(board, codes[move]);
+                    State stateOfChild = rules.play(state, board, codes[move], child);
+                    walk.add(child, stateOfChild, stores.length - 2 - ply + pliesOfLeaves, paths, sums);
+                } else if (words[0] != uncaptured) {
+                    words[BoardWords.PATHS] = paths;
                     store(ply + 1, words, 0);
                 } else {
                     if (next.isFull()) {
@@ -164,26 +164,6 @@ final class BreadthFirstWorker {
                     next.add(words, 0, paths);
                 }
             }
-        }
-        flush(ply + 1, next);
-    }
-
-    private void expandVariant(VariantExpansion expansion, int ply, MergeTable merged) {
-        count.visit(merged.size());
-        MergeTable next = children[ply];
-        for (int i = 0; i < merged.size(); i++) {
-            long counted = expansion.expand(
-                    merged.entries(), i * BoardWords.ENTRY, ply, codes[ply], words[ply], (child, isQuiet) -> {
-                        if (!isQuiet) {
-                            store(ply + 1, child, 0);
-                            return;
-                        }
-                        if (next.isFull()) {
-                            flush(ply + 1, next);
-                        }
-                        next.add(child, 0, child[BoardWords.PATHS]);
-                    });
-            sums[0] = Math.addExact(sums[0], counted);
         }
         flush(ply + 1, next);
     }
@@ -205,19 +185,10 @@ final class BreadthFirstWorker {
     private void count(MergeTable merged) {
         count.visit(0);
         boards += merged.size();
-        if (variant != null) {
-            countVariant(variant, merged);
-            return;
-        }
         for (int i = 0; i < merged.size(); i++) {
-            leaves.add(merged.board(i), merged.paths(i), sums);
-        }
-    }
-
-    private void countVariant(VariantExpansion expansion, MergeTable merged) {
-        for (int i = 0; i < merged.size(); i++) {
-            long nodes = expansion.count(merged.entries(), i * BoardWords.ENTRY, stores.length - 1);
-            sums[0] = Math.addExact(sums[0], Math.multiplyExact(nodes, merged.paths(i)));
+            int at = i * BoardWords.ENTRY;
+            Board board = tree.board(merged.entries(), at);
+            walk.add(board, tree.state(merged.entries(), at), pliesOfLeaves, merged.paths(i), sums);
         }
     }
 

@@ -2,8 +2,11 @@ package dev.passant.perft;
 
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
-import dev.passant.movegen.MoveGenerator;
+import dev.passant.variants.Root;
+import dev.passant.variants.Ruleset;
+import dev.passant.variants.State;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The boards at one depth of a tree, each with the number of paths that lead to it. Equal boards are merged, compared
@@ -17,28 +20,41 @@ final class Frontier {
      */
     private static final int MERGED_AT_ONCE = 1 << 15;
 
+    private final TreeBoards tree;
     private final MergeTable boards = new MergeTable(MergeTable.MAX_BOARDS);
+    private final int[] codes = new int[Ruleset.MAX_MOVES];
     private final long[] words = new long[BoardWords.WORDS];
 
     /** Creates a frontier without boards. */
-    Frontier() {}
+    Frontier(TreeBoards tree) {
+        this.tree = tree;
+    }
 
     /** Returns a frontier of one board with one path. */
-    static Frontier of(Board board) {
-        Frontier frontier = new Frontier();
-        frontier.add(board, 1);
+    static Frontier of(Root root, int mebibytes) {
+        Frontier frontier = new Frontier(new TreeBoards(root.rules(), mebibytes));
+        frontier.tree.write(root.board(), root.state(), frontier.words);
+        frontier.add(frontier.words, 0, 1);
         return frontier;
     }
 
-    /** Returns the boards one ply deeper. */
+    TreeBoards tree() {
+        return tree;
+    }
+
+    /** Returns the boards one ply deeper; null if the state of one has no number, which is never so in chess. */
+    @Nullable
     Frontier next() {
-        Frontier next = new Frontier();
-        int[] codes = new int[MoveGenerator.MAX_MOVES];
+        Frontier next = new Frontier(tree);
         for (int i = 0; i < size(); i++) {
-            Board board = board(i);
-            int moves = MoveGenerator.legal(board, codes);
+            Board board = tree.board(entries(), i * BoardWords.ENTRY);
+            State state = tree.state(entries(), i * BoardWords.ENTRY);
+            int moves = tree.rules.legal(board, state, codes);
             for (int move = 0; move < moves; move++) {
-                next.add(board.play(codes[move]), paths(i));
+                if (!tree.play(board, state, codes[move], words)) {
+                    return null;
+                }
+                next.add(words, 0, paths(i));
             }
         }
         return next;
@@ -47,13 +63,12 @@ final class Frontier {
     /**
      * Counts the distinct boards one ply deeper without storing them all. Quiet moves from two boards can lead to equal
      * boards only if both have the same enemy pieces, so boards are expanded in groups with the same enemy pieces.
-     * Boards after captures may belong to another group; they are stored until that group is expanded.
+     * Boards after captures may belong to another group; they are stored until that group is expanded. For chess only.
      */
     long countNext() {
-        int[] codes = new int[MoveGenerator.MAX_MOVES];
         MergeTable captures = new MergeTable(MergeTable.MAX_BOARDS);
         for (int i = 0; i < size(); i++) {
-            addChildren(i, true, captures, codes);
+            addChildren(i, true, captures);
         }
         long[] order = new long[size()];
         for (int i = 0; i < order.length; i++) {
@@ -70,7 +85,7 @@ final class Frontier {
         long count = 0;
         int capture = 0;
         for (int i = 0; i < order.length; i++) {
-            addChildren((int) order[i], false, merged, codes);
+            addChildren((int) order[i], false, merged);
             boolean isLast = i == order.length - 1;
             if (isLast || merged.size() >= MERGED_AT_ONCE && order[i] >> Integer.SIZE != order[i + 1] >> Integer.SIZE) {
                 long end = isLast ? Long.MAX_VALUE : order[i] | 0xFFFF_FFFFL;
@@ -85,12 +100,12 @@ final class Frontier {
     }
 
     /** Adds the boards after captures if {@code isCapture}, otherwise the boards after all other moves. */
-    private void addChildren(int index, boolean isCapture, MergeTable children, int[] codes) {
+    private void addChildren(int index, boolean isCapture, MergeTable children) {
         Board board = board(index);
-        int moves = MoveGenerator.legal(board, codes);
+        int moves = tree.rules.legal(board, State.NONE, codes);
         for (int move = 0; move < moves; move++) {
             if (MoveCode.isCapture(MoveCode.withCaptureBit(codes[move], board.enemy)) == isCapture) {
-                BoardWords.write(board.play(codes[move]), words, 0);
+                tree.play(board, State.NONE, codes[move], words);
                 children.add(words, 0, 1);
             }
         }
@@ -128,11 +143,6 @@ final class Frontier {
             hash = mixed(hash, entries()[i]);
         }
         return hash;
-    }
-
-    private void add(Board board, long paths) {
-        BoardWords.write(board, words, 0);
-        add(words, 0, paths);
     }
 
     /** Adds the board whose five words start at an index of an array. */

@@ -5,7 +5,6 @@ import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
 import dev.passant.movegen.Board;
-import dev.passant.variants.Chess;
 import dev.passant.variants.Root;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -167,13 +166,9 @@ public final class Perft {
     }
 
     private static long[] sums(Root root, int depth, PerftOptions options, Supplier<LeafCounter> leaves) {
-        if (!BreadthFirstPerft.isFor(depth, options, leaves.get())) {
-            return DepthFirstPerft.sums(root, depth, options, leaves);
-        }
-        return (root.rules() instanceof Chess
-                        ? new BreadthFirstPerft(Frontier.of(root.board()), depth, options, leaves)
-                        : new BreadthFirstPerft(VariantBoards.of(root), depth, options))
-                .run();
+        return BreadthFirstPerft.isFor(depth, options, leaves.get())
+                ? BreadthFirstPerft.sums(root, depth, options, leaves)
+                : DepthFirstPerft.sums(root, depth, options, leaves);
     }
 
     /**
@@ -210,7 +205,7 @@ public final class Perft {
      */
     public static List<Long> uniqueBoards(Position position, int depth) {
         Objects.requireNonNull(position, "position");
-        Frontier frontier = Frontier.of(board(position));
+        Frontier frontier = Frontier.of(root(position), 0);
         List<Long> counts = new ArrayList<>(List.of(1L));
         for (int ply = 1; ply < checked(depth); ply++) {
             frontier = frontier.next();
@@ -242,7 +237,7 @@ public final class Perft {
         return root(position).board();
     }
 
-    private static Root root(Position position) {
+    static Root root(Position position) {
         if (position.variant() != Variant.CHESS) {
             throw new IllegalArgumentException("this count supports standard chess only, got " + position.variant());
         }

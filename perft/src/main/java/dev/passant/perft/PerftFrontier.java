@@ -55,7 +55,7 @@ public final class PerftFrontier {
      * @throws IllegalArgumentException if the position is of a variant
      */
     public static PerftFrontier of(Position start) {
-        return new PerftFrontier(start, 0, Frontier.of(Perft.board(start)));
+        return new PerftFrontier(start, 0, Frontier.of(Perft.root(start), 0));
     }
 
     /**
@@ -67,12 +67,15 @@ public final class PerftFrontier {
      */
     public static PerftFrontier empty(Position start, int ply) {
         Objects.requireNonNull(start, "start");
-        return new PerftFrontier(start, Perft.checked(ply), new Frontier());
+        return new PerftFrontier(
+                start,
+                Perft.checked(ply),
+                new Frontier(new TreeBoards(Root.of(start).rules(), 0)));
     }
 
     /** Returns a frontier of some of the positions. */
     PerftFrontier part(int[] indices) {
-        Frontier part = new Frontier();
+        Frontier part = new Frontier(boards.tree());
         for (int index : indices) {
             part.add(boards.entries(), at(index), paths(index));
         }
@@ -90,7 +93,7 @@ public final class PerftFrontier {
      * @throws ArithmeticException if the number of paths to a position exceeds 63 bits
      */
     public PerftFrontier next() {
-        return new PerftFrontier(start, ply + 1, boards.next());
+        return new PerftFrontier(start, ply + 1, Objects.requireNonNull(boards.next(), "chess has one state"));
     }
 
     /**
@@ -213,7 +216,7 @@ public final class PerftFrontier {
         }
         WorkerPool pool = new WorkerPool(options, 1);
         pool.expect(size());
-        DepthFirstWalk walk = new DepthFirstWalk(Root.of(start).rules(), leaves, plies, pool::visit);
+        DepthFirstWalk walk = new DepthFirstWalk(boards.tree().rules, leaves, plies, pool::visit);
         pool.untilStopped(() -> {
             for (int i = 0; i < size(); i++) {
                 pool.check();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Position;
 import dev.passant.movegen.Board;
+import dev.passant.movegen.MoveGenerator;
 import dev.passant.notation.Fen;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
@@ -24,6 +25,31 @@ class BoardWordsTest {
             random.playOut(random.chess960(), 30, BoardWordsTest::compare);
             random.playOut(random.unrestricted(), 30, BoardWordsTest::compare);
         }
+    }
+
+    /** A move that is written without its board gives the words of the board. */
+    @Test
+    void movesAreWrittenAsTheyArePlayed() {
+        RandomPositions random = new RandomPositions(2028);
+        int[] written = new int[1];
+        for (int game = 0; game < 20; game++) {
+            random.playOut(game % 2 == 0 ? random.chess960() : random.unrestricted(), 60, position -> {
+                Board board = Perft.board(position);
+                int[] codes = new int[MoveGenerator.MAX_MOVES];
+                int moves = MoveGenerator.legal(board, codes);
+                for (int i = 0; i < moves; i++) {
+                    long[] words = new long[BoardWords.WORDS];
+                    if (BoardWords.writeAfter(board, codes[i], words)) {
+                        Board after = board.play(codes[i]);
+                        long[] played = new long[BoardWords.WORDS];
+                        BoardWords.write(after, BoardWords.rights(after), played);
+                        assertThat(words).as(Fen.format(position)).isEqualTo(played);
+                        written[0]++;
+                    }
+                }
+            });
+        }
+        assertThat(written[0]).isGreaterThan(10_000);
     }
 
     private static void compare(Position position) {
@@ -105,7 +131,8 @@ class BoardWordsTest {
         MergeTable table = new MergeTable(fens.length);
         long[] words = new long[BoardWords.WORDS];
         for (String fen : fens) {
-            BoardWords.write(board(fen), words, 0);
+            Board board = board(fen);
+            BoardWords.write(board, BoardWords.rights(board), words);
             table.add(words, 0, 1);
         }
         return table.size();

@@ -9,6 +9,7 @@ import dev.passant.movegen.Board;
 import dev.passant.notation.Fen;
 import dev.passant.perft.PlyStore.Page;
 import dev.passant.testing.RandomPositions;
+import dev.passant.variants.Root;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -71,7 +72,7 @@ class BreadthFirstPerftTest {
     @ValueSource(ints = {1, 2, 4})
     void eachDistinctBoardIsCountedOnce(int threads) {
         BreadthFirstPerft count = new BreadthFirstPerft(
-                Frontier.of(Perft.board(Position.start())), 6, OPTIONS.withThreads(threads), LastTwoPlies::new);
+                Frontier.of(Root.of(Position.start()), 0), 6, OPTIONS.withThreads(threads), LastTwoPlies::new);
         assertThat(count.run()[0]).isEqualTo(119_060_324);
         assertThat(count.boardsCounted()).isEqualTo(72_078);
     }
@@ -80,7 +81,7 @@ class BreadthFirstPerftTest {
     void littleMemoryRecountsSomeBoardsButNotAllPaths() {
         PerftOptions options = OPTIONS.withThreads(2).withMemory(1);
         BreadthFirstPerft little =
-                new BreadthFirstPerft(Frontier.of(Perft.board(Position.start())), 7, options, LastTwoPlies::new);
+                new BreadthFirstPerft(Frontier.of(Root.of(Position.start()), 0), 7, options, LastTwoPlies::new);
         assertThat(little.run()[0]).isEqualTo(3_195_901_860L);
         // 822,518 are distinct; 4,865,609 paths lead to them.
         assertThat(little.boardsCounted()).isBetween(822_518L, 2_000_000L);
@@ -167,7 +168,7 @@ class BreadthFirstPerftTest {
     @Test
     void anOverflowingSumThrows() {
         Position bishop = Fen.parse("8/8/8/8/8/k7/8/KB6 w - - 0 1");
-        Frontier frontier = Frontier.of(Perft.board(bishop));
+        Frontier frontier = Frontier.of(Root.of(bishop), 0);
         for (int ply = 0; ply < 14; ply++) {
             frontier = frontier.next();
         }
@@ -187,14 +188,19 @@ class BreadthFirstPerftTest {
     void aFullStoreDrainsTheBucketThatHasThePages(int elsewhere) {
         PerftOptions options = OPTIONS.withThreads(1).withMemory(1);
         BreadthFirstPerft count =
-                new BreadthFirstPerft(Frontier.of(Perft.board(Position.start())), 3, options, LastTwoPlies::new);
+                new BreadthFirstPerft(Frontier.of(Root.of(Position.start()), 0), 3, options, LastTwoPlies::new);
         PlyStore store = new PlyStore(6 * Page.BYTES, 1);
         assertThat(store.buckets()).isEqualTo(2);
         for (Page page = store.allocate(); page != null; page = store.allocate()) {
             store.link(elsewhere, page);
         }
-        BreadthFirstWorker worker = new BreadthFirstWorker(count, new PlyStore[] {store}, 64, new LastTwoPlies(), null);
-        Frontier frontier = Frontier.of(Perft.board(Position.start()));
+        BreadthFirstWorker worker = new BreadthFirstWorker(
+                count,
+                Frontier.of(Root.of(Position.start()), 0).tree(),
+                new PlyStore[] {store},
+                64,
+                new LastTwoPlies());
+        Frontier frontier = Frontier.of(Root.of(Position.start()), 0);
         assertTimeoutPreemptively(Duration.ofMinutes(5), () -> worker.store(frontier));
         assertThat(worker.drainBucket(0, 0) | worker.drainBucket(0, 1)).isTrue();
         assertThat(count.boardsCounted()).isEqualTo(1);
@@ -339,7 +345,7 @@ class BreadthFirstPerftTest {
 
     private static long[] words(Board board) {
         long[] words = new long[BoardWords.WORDS];
-        BoardWords.write(board, words, 0);
+        BoardWords.write(board, BoardWords.rights(board), words);
         return words;
     }
 

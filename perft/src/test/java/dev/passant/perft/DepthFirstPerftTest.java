@@ -8,6 +8,7 @@ import dev.passant.chess.Position;
 import dev.passant.movegen.Board;
 import dev.passant.notation.Fen;
 import dev.passant.testing.RandomPositions;
+import dev.passant.variants.Root;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,7 +78,7 @@ class DepthFirstPerftTest {
 
     @Test
     void equalBoardsAreMergedExactly() {
-        Frontier frontier = Frontier.of(Perft.board(Position.start()));
+        Frontier frontier = Frontier.of(Root.of(Position.start()), 0);
         Map<List<Long>, Long> expected = new LinkedHashMap<>(Map.of(words(Perft.board(Position.start())), 1L));
         Map<List<Long>, Position> known = new LinkedHashMap<>();
         known.put(words(Perft.board(Position.start())), Position.start());
@@ -105,7 +106,7 @@ class DepthFirstPerftTest {
 
     private static List<Long> words(Board board) {
         long[] words = new long[BoardWords.WORDS];
-        BoardWords.write(board, words, 0);
+        BoardWords.write(board, BoardWords.rights(board), words);
         List<Long> list = new ArrayList<>();
         for (long word : words) {
             list.add(word);
@@ -121,7 +122,7 @@ class DepthFirstPerftTest {
             random.playOut(game % 2 == 0 ? random.chess960() : random.unrestricted(), 40, position -> {
                 Board board = Perft.board(position);
                 long[] words = new long[BoardWords.WORDS];
-                BoardWords.write(board, words, 0);
+                BoardWords.write(board, BoardWords.rights(board), words);
                 Board read = BoardWords.read(words, 0, board.blackToMove);
                 assertThat(new long[] {
                             read.own,
@@ -227,7 +228,7 @@ class DepthFirstPerftTest {
         Position queens =
                 Fen.parseSetup("QQQQQQQQ/8/8/8/8/8/8/qqqqqqqq w - - 0 1").toUnrestricted();
         assertThat(Perft.count(queens, 2, OPTIONS.withMemory(1))).isEqualTo(Perft.count(queens, 2));
-        Frontier frontier = Frontier.of(Perft.board(Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1")));
+        Frontier frontier = Frontier.of(Root.of(Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1")), 0);
         assertThatThrownBy(() -> {
                     Frontier further = frontier;
                     while (true) {

@@ -7,10 +7,10 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Variant;
+import dev.passant.movegen.MoveCode;
 import dev.passant.notation.Fen;
 import dev.passant.perft.Perft.Method;
 import dev.passant.variants.Root;
-import dev.passant.variants.Ruleset;
 import dev.passant.variants.State;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -130,7 +130,8 @@ class VariantPerftTest {
             distinct = next;
         }
         PerftOptions options = PerftOptions.defaults().withThreads(1).withMemory(256);
-        BreadthFirstPerft count = new BreadthFirstPerft(VariantBoards.of(Root.of(position)), 5, options);
+        BreadthFirstPerft count =
+                new BreadthFirstPerft(Frontier.of(Root.of(position), 256), 5, options, LastTwoPlies::new);
         assertThat(count.run()[0]).isEqualTo(Perft.count(position, 5));
         assertThat(count.boardsCounted()).isEqualTo(distinct.size());
     }
@@ -141,7 +142,6 @@ class VariantPerftTest {
         Position position = Fen.parse("4k3/8/8/8/8/Q~7/1Q~Q~Q~4/4K3[] w - - 0 1", Variant.CRAZYHOUSE);
         PerftOptions options = PerftOptions.defaults().withThreads(1).withMemory(1);
         assertThat(Perft.count(position, 5, options)).isEqualTo(Perft.count(position, 5));
-        assertThat(VariantBoards.maxStates(options)).isEqualTo(512);
     }
 
     /**
@@ -160,15 +160,11 @@ class VariantPerftTest {
     }
 
     private static long leavesOfMoves(String fen, int depth, long paths) {
-        VariantBoards boards = VariantBoards.of(Root.of(Fen.parse(fen, Variant.CRAZYHOUSE)));
-        PerftOptions options = PerftOptions.defaults().withoutMemory();
-        long[] entry = new long[BoardWords.ENTRY];
-        assertThat(boards.write(boards.board, boards.state, entry, 1)).isTrue();
-        entry[BoardWords.PATHS] = paths;
-        return new VariantExpansion(boards, depth - 2, options, nodes -> {})
-                .expand(entry, 0, 0, new int[Ruleset.MAX_MOVES], new long[BoardWords.ENTRY], (child, isQuiet) -> {
-                    throw new AssertionError("the state of this board has no number");
-                });
+        PerftOptions options = PerftOptions.defaults().withThreads(1).withoutMemory();
+        Frontier root = Frontier.of(Root.of(Fen.parse(fen, Variant.CRAZYHOUSE)), 0);
+        Frontier withPaths = new Frontier(root.tree());
+        withPaths.add(root.entries(), 0, paths);
+        return new BreadthFirstPerft(withPaths, depth, options, LastTwoPlies::new).run()[0];
     }
 
     /** The reference method counts with positions. */
@@ -180,18 +176,52 @@ class VariantPerftTest {
 
     @Test
     void wordsOfABoardCoverItsState() {
-        Position position = Fen.parse("4k3/1Q~6/8/8/4b3/8/8/K7[Pn] b - - 0 1", Variant.CRAZYHOUSE);
-        VariantBoards boards = VariantBoards.of(Root.of(position));
-        State without = new State(boards.state.ownPocket, boards.state.enemyPocket, 0, -1, -1);
+        Root root = Root.of(Fen.parse("4k3/1Q~6/8/8/4b3/8/8/K7[Pn] b - - 0 1", Variant.CRAZYHOUSE));
+        TreeBoards tree = new TreeBoards(root.rules(), 1);
+        State without = new State(root.state().ownPocket, root.state().enemyPocket, 0, -1, -1);
         long[] words = new long[BoardWords.WORDS];
         long[] others = new long[BoardWords.WORDS];
-        assertThat(boards.write(boards.board, boards.state, words, 2)).isTrue();
-        assertThat(boards.write(boards.board, without, others, 2)).isTrue();
+        assertThat(tree.write(root.board(), root.state(), words)).isTrue();
+        assertThat(tree.write(root.board(), without, others)).isTrue();
         assertThat(others).isNotEqualTo(words);
-        assertThat(boards.state(words, 0)).isEqualTo(boards.state);
-        assertThat(boards.state(others, 0)).isEqualTo(without);
-        assertThat(boards.board(words, 0, 0)).usingRecursiveComparison().isEqualTo(boards.board);
-        assertThat(boards.write(boards.board, State.NONE, others, 2)).isFalse();
+        assertThat(tree.state(words, 0)).isEqualTo(root.state());
+        assertThat(tree.state(others, 0)).isEqualTo(without);
+        assertThat(tree.board(words, 0))
+                .usingRecursiveComparison()
+                .ignoringFields("blackToMove")
+                .isEqualTo(root.board());
+    }
+
+    /** Elsewhere a board and its mirror image with colours swapped have the same tree, and equal words. */
+    @ParameterizedTest
+    @CsvSource({"HORDE, false", "RACING_KINGS, true", "ATOMIC, false", "CHESS, false"})
+    void theSideToMoveIsPartOfTheWordsOnlyIfTheColoursHaveDifferentRules(Variant variant, boolean isPart) {
+        Root start = Root.of(variant.start());
+        TreeBoards tree = new TreeBoards(start.rules(), 0);
+        long[] words = new long[BoardWords.WORDS];
+        for (Root root : List.of(start, start.play(MoveCode.of(variant == Variant.RACING_KINGS ? 15 : 8, 23, 0)))) {
+            assertThat(tree.write(root.board(), root.state(), words)).isTrue();
+            assertThat(tree.board(words, 0).blackToMove).isEqualTo(isPart && root.board().blackToMove);
+        }
+    }
+
+    /** Chess and the root have numbers in any case. */
+    @Test
+    void theNumberOfStatesIsBounded() {
+        Root root = Root.of(Fen.parse("4k3/8/8/8/8/8/8/4K3[Pn] w - - 0 1", Variant.CRAZYHOUSE));
+        for (int memory = 0; memory <= 1; memory++) {
+            TreeBoards tree = Frontier.of(root, memory).tree();
+            long[] words = new long[BoardWords.WORDS];
+            int written = 0;
+            for (int square = 0; square < 64; square++) {
+                for (int pocket = 0; pocket < 64; pocket++) {
+                    written += tree.write(root.board(), new State(pocket, 0, 1L << square, -1, -1), words) ? 1 : 0;
+                }
+            }
+            assertThat(written).isEqualTo(memory == 0 ? 0 : 512 - 2);
+            assertThat(tree.write(root.board(), root.state(), words)).isTrue();
+            assertThat(tree.write(root.board(), State.NONE, words)).isTrue();
+        }
     }
 
     @Test
