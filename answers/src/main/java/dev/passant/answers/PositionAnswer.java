@@ -40,12 +40,14 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
                 .field("fullmoveNumber", position.fullmoveNumber())
                 .field("pieces", pieces(position))
                 // In crazyhouse: the pieces in hand, and the squares of promoted pieces.
-                .optional("pockets", only(position, Variant.CRAZYHOUSE, pockets(position)))
-                .optional("promoted", only(position, Variant.CRAZYHOUSE, Names.squares(position.promoted())))
+                .optional("pockets", only(position.variant().hasPockets(), pockets(position)))
+                .optional("promoted", only(position.variant().hasPockets(), Names.squares(position.promoted())))
                 // In three-check.
-                .optional("checksLeft", only(position, Variant.THREE_CHECK, checksLeft(position)))
+                .optional("checksLeft", only(position.variant().countsChecks(), checksLeft(position)))
                 // The book format has no keys for variants.
-                .optional("polyglotKey", only(position, Variant.CHESS, PolyglotKey.toHex(PolyglotKey.of(position))))
+                .optional(
+                        "polyglotKey",
+                        only(position.variant() == Variant.CHESS, PolyglotKey.toHex(PolyglotKey.of(position))))
                 .field("check", position.isCheck())
                 .field("checkers", Names.squares(position.checkers()))
                 // The squares of the royal kings; null for a side with no king or several.
@@ -66,8 +68,8 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
         return pieces;
     }
 
-    private static <T> Optional<T> only(Position position, Variant variant, T value) {
-        return position.variant() == variant ? Optional.of(value) : Optional.empty();
+    private static <T> Optional<T> only(boolean exists, T value) {
+        return exists ? Optional.of(value) : Optional.empty();
     }
 
     private static Answer pockets(Position position) {

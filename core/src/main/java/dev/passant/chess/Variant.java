@@ -186,6 +186,21 @@ public enum Variant {
                 : List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT);
     }
 
+    /** {@return whether captured pieces go to pockets, from which they are dropped} */
+    public boolean hasPockets() {
+        return rules.hasPockets();
+    }
+
+    /** {@return whether a number of checks wins} */
+    public boolean countsChecks() {
+        return rules.countsChecks();
+    }
+
+    /** {@return whether both sides have the same rules, so that positions can be mirrored with colours swapped} */
+    public boolean canBeMirrored() {
+        return rules.canBeMirrored();
+    }
+
     /** {@return the starting position} */
     public Position start() {
         return this == CHESS
@@ -202,7 +217,7 @@ public enum Variant {
      * @throws UnsupportedOperationException in racing kings, which has no such positions
      */
     public Position chess960Start(int number) {
-        if (!rules.canBeMirrored()) {
+        if (!canBeMirrored()) {
             throw new UnsupportedOperationException(
                     title.toLowerCase(Locale.ROOT) + " has no Chess960 starting positions");
         }

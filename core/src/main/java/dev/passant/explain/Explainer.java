@@ -7,7 +7,6 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.chess.Variant;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -115,7 +114,7 @@ public final class Explainer {
 
     static Verdict explain(PositionFacts facts, Move move) {
         // In other variants, these codes are moves from a square to itself.
-        if (facts.variant == Variant.CRAZYHOUSE && move.dropped().isPresent()) {
+        if (facts.variant.hasPockets() && move.dropped().isPresent()) {
             return explainDrop(facts, move.dropped().get(), move.to());
         }
         Optional<CastlingSide> side = move.castlingSide();

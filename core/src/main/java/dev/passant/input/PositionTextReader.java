@@ -145,8 +145,8 @@ final class PositionTextReader {
             throw error(whole, digits, "expected a Chess960 position number from 0 to 959");
         }
         refuseChess960IfStandard(whole);
-        if (policy.variant() == Variant.RACING_KINGS) {
-            throw error(whole, 0, "racing kings has no Chess960 positions");
+        if (!policy.variant().canBeMirrored()) {
+            throw error(whole, 0, policy.variant().toString().toLowerCase(Locale.ROOT) + " has no Chess960 positions");
         }
         FenPolicy.Accepted taken =
                 new FenPolicy.Accepted(policy.variant().chess960Start(Integer.parseInt(number)), List.of());

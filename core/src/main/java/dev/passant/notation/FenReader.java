@@ -57,7 +57,7 @@ final class FenReader {
             throw error(
                     at,
                     "expected at most 6 fields"
-                            + (variant == Variant.THREE_CHECK
+                            + (variant.countsChecks()
                                     ? ", plus the check counts"
                                     : variantHint(fen.charAt(at), Variant.THREE_CHECK)));
         }
@@ -77,7 +77,7 @@ final class FenReader {
                 at++; // rank() stops only at a slash
             }
         }
-        boolean hasPocket = variant == Variant.CRAZYHOUSE && !endOfField();
+        boolean hasPocket = variant.hasPockets() && !endOfField();
         if (hasPocket) {
             pocket();
         }
@@ -118,7 +118,7 @@ final class FenReader {
 
     /** Reads the numbers of checks, left ({@code 3+2}) or given ({@code +0+1}), if they are the next field. */
     private void checks() {
-        if (variant != Variant.THREE_CHECK || !nextField()) {
+        if (!variant.countsChecks() || !nextField()) {
             return;
         }
         int end = at;
@@ -156,7 +156,7 @@ final class FenReader {
         int start = at;
         for (; !endOfField() && fen.charAt(at) != '/'; at++) {
             char c = fen.charAt(at);
-            if (variant == Variant.CRAZYHOUSE && (c == '~' || c == '[')) {
+            if (variant.hasPockets() && (c == '~' || c == '[')) {
                 if (c == '[') {
                     break;
                 }

@@ -72,8 +72,8 @@ public final class PackedPosition {
     private static final int VARIANT_UNRESTRICTED = 8;
 
     private static final int POCKET_BYTES = 5;
-    private static final int CRAZYHOUSE_BYTES = 8 + 2 * POCKET_BYTES;
-    private static final int THREE_CHECK_BYTES = 2;
+    private static final int POCKETS_BYTES = 8 + 2 * POCKET_BYTES;
+    private static final int CHECKS_BYTES = 2;
 
     private static final int MAX_IN_POCKET = 63;
     private static final int MAX_CHECKS = 3;
@@ -138,24 +138,21 @@ public final class PackedPosition {
     }
 
     private static int stateBytes(Variant variant) {
-        return switch (variant) {
-            case CRAZYHOUSE -> CRAZYHOUSE_BYTES;
-            case THREE_CHECK -> THREE_CHECK_BYTES;
-            default -> 0;
-        };
+        return (variant.hasPockets() ? POCKETS_BYTES : 0) + (variant.countsChecks() ? CHECKS_BYTES : 0);
     }
 
     private static void putState(Position position, ByteBuffer bytes) {
-        if (position.variant() == Variant.CRAZYHOUSE) {
+        if (position.variant().hasPockets()) {
             bytes.putLong(position.promoted());
         }
         for (Color color : Color.values()) {
-            if (position.variant() == Variant.CRAZYHOUSE) {
+            if (position.variant().hasPockets()) {
                 Map<Role, Integer> pocket = position.pocket(color);
                 for (int role = 0; role < POCKET_BYTES; role++) {
                     bytes.put(pocket.getOrDefault(Role.values()[role], 0).byteValue());
                 }
-            } else if (position.variant() == Variant.THREE_CHECK) {
+            }
+            if (position.variant().countsChecks()) {
                 bytes.put((byte) position.checksLeft(color).orElseThrow());
             }
         }
@@ -369,18 +366,18 @@ public final class PackedPosition {
 
         /** Reads the state of a variant; returns false if it is invalid. */
         boolean setState(ByteBuffer bytes) {
-            if (variant == Variant.CRAZYHOUSE) {
+            if (variant.hasPockets()) {
                 setup.promoted(bytes.getLong());
             }
             for (Color color : Color.values()) {
-                for (int role = 0; role < POCKET_BYTES && variant == Variant.CRAZYHOUSE; role++) {
+                for (int role = 0; role < POCKET_BYTES && variant.hasPockets(); role++) {
                     int count = bytes.get();
                     if (count < 0 || count > MAX_IN_POCKET) {
                         return false;
                     }
                     setup.pocket(color, Role.values()[role], count);
                 }
-                if (variant == Variant.THREE_CHECK) {
+                if (variant.countsChecks()) {
                     int left = bytes.get();
                     if (left < 0 || left > MAX_CHECKS) {
                         return false;

@@ -77,7 +77,7 @@ final class SanResolver {
     UciSquares squares(Position position) {
         List<Move> matches = matches(position);
         if (matches.isEmpty()) {
-            return SanCode.isDrop(code) && position.variant() == Variant.CRAZYHOUSE
+            return SanCode.isDrop(code) && position.variant().hasPockets()
                     ? UciSquares.of(drop(), position)
                     : identify(position).orElseThrow(() -> illegal(position));
         }
@@ -185,7 +185,7 @@ final class SanResolver {
     private IllegalMoveException illegal(Position position) {
         String shown = NotationException.shown(text);
         if (SanCode.isDrop(code)) {
-            return position.variant() == Variant.CRAZYHOUSE
+            return position.variant().hasPockets()
                     ? Uci.illegal(shown, UciSquares.of(drop(), position), position)
                     : new IllegalMoveException(shown + " is not legal: pieces are dropped in crazyhouse only");
         }

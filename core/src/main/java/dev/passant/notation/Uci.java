@@ -8,7 +8,6 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.chess.Variant;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -84,14 +83,16 @@ public final class Uci {
     /** Returns the squares of a move that is not legal; throws an exception if the text is not a move. */
     private static UciSquares squares(String text, Position position) {
         int sign = text.indexOf('@');
-        if (sign >= 0 && position.variant() != Variant.CRAZYHOUSE) {
+        if (sign >= 0 && !position.variant().hasPockets()) {
             throw new NotationException("UCI move", text, sign, "pieces are dropped in crazyhouse only");
         }
         Optional<Move> drop = drop(text);
         if (drop.isPresent()) {
             return UciSquares.of(drop.get(), position);
         }
-        if (position.variant() == Variant.ANTICHESS && text.length() == 5 && text.charAt(4) == 'k') {
+        if (text.length() == 5
+                && text.charAt(4) == 'k'
+                && position.variant().promotions().contains(Role.KING)) {
             UciSquares squares = UciSquares.parse(text.substring(0, 4));
             return new UciSquares(squares.from(), squares.to(), Optional.of(Role.KING));
         }
@@ -115,7 +116,7 @@ public final class Uci {
     static IllegalMoveException illegal(String shown, UciSquares squares, Position position) {
         Optional<Role> promotion = squares.promotion();
         String message = squares.explain(position).refusing(shown);
-        if (squares.isDrop() && position.variant() == Variant.CRAZYHOUSE) {
+        if (squares.isDrop() && position.variant().hasPockets()) {
             return new IllegalMoveException(message, position, Move.drop(promotion.orElseThrow(), squares.to()));
         }
         // The kind of an illegal move is undefined, so use the simplest one. Promotions to king or pawn cannot be
@@ -132,7 +133,7 @@ public final class Uci {
 
     /** Returns the legal move with this text; empty for illegal moves and any other text. */
     private static Optional<Move> parseLegal(String text, Position position) {
-        if (position.variant() == Variant.CRAZYHOUSE && text.indexOf('@') >= 0) {
+        if (position.variant().hasPockets() && text.indexOf('@') >= 0) {
             return drop(text).filter(position::isLegal);
         }
         int length = text.length();

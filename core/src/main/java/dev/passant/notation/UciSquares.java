@@ -4,7 +4,6 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.chess.Variant;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
 import java.util.Objects;
@@ -94,7 +93,7 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
      * @return {@code Legal}, or the first rule that forbids it
      */
     public Verdict explain(Position position) {
-        if (isDrop() && position.variant() == Variant.CRAZYHOUSE) {
+        if (isDrop() && position.variant().hasPockets()) {
             return Explainer.explainDrop(position, promotion.orElseThrow(), to);
         }
         return promotion

@@ -26,20 +26,18 @@ record VariantFields(long promoted, String pocket, String checksLeft, String che
 
     static VariantFields of(Setup setup, Variant variant, FenDialect dialect) {
         boolean common = dialect == FenDialect.COMMON;
-        return switch (variant) {
-            case CRAZYHOUSE -> {
-                String pieces = pocket(setup, Color.WHITE) + pocket(setup, Color.BLACK);
-                yield new VariantFields(setup.promoted(), common ? "[" + pieces + "]" : "/" + pieces, "", "");
-            }
-            case THREE_CHECK -> {
-                int white = setup.checksLeft(Color.WHITE).orElse(CHECKS);
-                int black = setup.checksLeft(Color.BLACK).orElse(CHECKS);
-                yield common
-                        ? new VariantFields(0, "", " " + white + "+" + black, "")
-                        : new VariantFields(0, "", "", " +" + (CHECKS - white) + "+" + (CHECKS - black));
-            }
-            default -> NONE;
-        };
+        if (variant.hasPockets()) {
+            String pieces = pocket(setup, Color.WHITE) + pocket(setup, Color.BLACK);
+            return new VariantFields(setup.promoted(), common ? "[" + pieces + "]" : "/" + pieces, "", "");
+        }
+        if (variant.countsChecks()) {
+            int white = setup.checksLeft(Color.WHITE).orElse(CHECKS);
+            int black = setup.checksLeft(Color.BLACK).orElse(CHECKS);
+            return common
+                    ? new VariantFields(0, "", " " + white + "+" + black, "")
+                    : new VariantFields(0, "", "", " +" + (CHECKS - white) + "+" + (CHECKS - black));
+        }
+        return NONE;
     }
 
     private static String pocket(Setup setup, Color color) {

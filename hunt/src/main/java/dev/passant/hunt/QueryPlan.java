@@ -376,7 +376,7 @@ final class QueryPlan {
     }
 
     private Position beginning(int game) {
-        if (chess960 && variant != Variant.RACING_KINGS && game % 3 == 2) {
+        if (chess960 && variant.canBeMirrored() && game % 3 == 2) {
             return variant.chess960Start(random.nextInt(Chess960.POSITIONS));
         }
         return switch (game % 4) {

@@ -157,7 +157,7 @@ public final class Query {
         }
         Square from = square("from");
         Square to = square("to");
-        if (promotion.equals("k") && variant() == Variant.ANTICHESS) {
+        if (promotion.equals("k") && variant().promotions().contains(Role.KING)) {
             return new UciSquares(from, to, Optional.of(Role.KING));
         }
         try {
@@ -170,7 +170,8 @@ public final class Query {
     /** Returns the piece of the pocket that is the origin of a drop, such as N@; empty for a square. */
     private Optional<Role> inHand() {
         String from = required("from");
-        boolean isInHand = from.length() == 2 && from.charAt(1) == '@' && variant() == Variant.CRAZYHOUSE;
+        boolean isInHand =
+                from.length() == 2 && from.charAt(1) == '@' && variant().hasPockets();
         return isInHand ? Role.of(from.charAt(0)).filter(role -> role != Role.KING) : Optional.empty();
     }
 

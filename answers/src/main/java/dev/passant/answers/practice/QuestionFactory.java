@@ -111,7 +111,7 @@ final class QuestionFactory {
             String checks = position.checksLeft(position.sideToMove()).stream()
                     .mapToObj(left -> ", with " + (left == 1 ? "one check" : left + " checks") + " left")
                     .collect(Collectors.joining());
-            String hand = position.variant() == Variant.CRAZYHOUSE ? ", with " + hand() + " in hand" : "";
+            String hand = position.variant().hasPockets() ? ", with " + hand() + " in hand" : "";
             return turn + "In " + position.variant() + checks + hand + ", ";
         }
 

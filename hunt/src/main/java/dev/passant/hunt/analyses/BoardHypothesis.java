@@ -108,10 +108,10 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
     private static List<BoardHypothesis> all(Position right, long touched, Set<Role> roles) {
         List<BoardHypothesis> all = new ArrayList<>();
         Setup setup = right.setup();
-        if (right.variant() == Variant.CRAZYHOUSE) {
+        if (right.variant().hasPockets()) {
             addHands(all, right);
         }
-        if (right.variant() == Variant.THREE_CHECK) {
+        if (right.variant().countsChecks()) {
             addChecks(all, right);
         }
         for (Square rook : List.of(Square.A1, Square.H1, Square.A8, Square.H8)) {
