@@ -32,7 +32,6 @@ final class VariantRules {
     /** Returns the verdict on all moves of a game that the rule of a variant has ended. */
     static Optional<Verdict> gameOver(PositionFacts facts) {
         return switch (facts.variant) {
-            case CHESS, CRAZYHOUSE -> Optional.empty();
             case ANTICHESS ->
                 sideWithout(facts, facts.occupied).map(side -> over(facts, Outcome.Kind.ALL_PIECES_LOST, side, 0));
             case ATOMIC ->
@@ -51,6 +50,7 @@ final class VariantRules {
                                 king.square().bit()));
             case RACING_KINGS -> raceOver(facts);
             case THREE_CHECK -> thirdCheck(facts);
+            default -> Optional.empty();
         };
     }
 

@@ -80,7 +80,6 @@ final class VariantClassifier {
         Position position = symptom.position();
         Role role = symptom.role().orElse(Role.PAWN);
         return switch (position.variant()) {
-            case CHESS -> Optional.empty();
             case ANTICHESS ->
                 isRefusedByChess(symptom) ? some(Family.KING_SAFETY, Cause.MISSING_AS_IF_ROYAL) : Optional.empty();
             case ATOMIC -> missingInAtomic(symptom, move, role);
@@ -99,6 +98,7 @@ final class VariantClassifier {
                 position.isDecisive(move)
                         ? some(Family.GAME_END, Cause.MISSING, "A move that gives the third check")
                         : Optional.empty();
+            default -> Optional.empty();
         };
     }
 
