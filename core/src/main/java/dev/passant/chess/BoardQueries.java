@@ -26,6 +26,8 @@ abstract sealed class BoardQueries permits Position {
     /** Flips the rank of a square index: a1 and a8. */
     private static final int FLIP_RANK = 56;
 
+    private static final Role[] ROLES = Role.values();
+
     /** Returns the board. Overridden in {@link Position}, which creates it lazily. */
     abstract Board board();
 
@@ -49,23 +51,7 @@ abstract sealed class BoardQueries permits Position {
         }
         Color color =
                 contains(board().own, relative) ? sideToMove() : sideToMove().opposite();
-        return Optional.of(Piece.of(color, roleAt(relative)));
-    }
-
-    private Role roleAt(int relative) {
-        if (contains(board().pawns, relative)) {
-            return Role.PAWN;
-        }
-        if (contains(board().knights, relative)) {
-            return Role.KNIGHT;
-        }
-        if (contains(board().kings, relative)) {
-            return Role.KING;
-        }
-        if (contains(board().diagonalSliders, relative)) {
-            return contains(board().orthogonalSliders, relative) ? Role.QUEEN : Role.BISHOP;
-        }
-        return Role.ROOK;
+        return Optional.of(Piece.of(color, ROLES[board().role(relative)]));
     }
 
     /** {@return the piece placement as bitboards} */

@@ -233,6 +233,20 @@ public final class Board {
         return blackToMove ? relative.mirrored() : relative;
     }
 
+    /** {@return the role of the piece on an occupied square, 0 (pawn) to 5 (king)} */
+    public int role(int square) {
+        long bit = Bitboards.of(square);
+        if ((pawns & bit) != 0) {
+            return 0;
+        }
+        if ((kings & bit) != 0) {
+            return 5;
+        }
+        return (knights & bit) != 0
+                ? 1
+                : 1 + ((diagonalSliders & bit) != 0 ? 1 : 0) + ((orthogonalSliders & bit) != 0 ? 2 : 0);
+    }
+
     private static int royal(long kings) {
         return hasOne(kings) ? lsb(kings) : NO_KING;
     }

@@ -142,20 +142,7 @@ public final class Crazyhouse extends Ruleset {
         if (!contains(board.enemy, to)) {
             return state.ownPocket;
         }
-        return State.added(state.ownPocket, contains(state.promoted, to) ? PAWN : role(board, to));
-    }
-
-    private static int role(Board board, int square) {
-        if (contains(board.pawns, square)) {
-            return PAWN;
-        }
-        if (contains(board.knights, square)) {
-            return KNIGHT;
-        }
-        if (contains(board.diagonalSliders, square)) {
-            return contains(board.orthogonalSliders, square) ? QUEEN : BISHOP;
-        }
-        return ROOK;
+        return State.added(state.ownPocket, contains(state.promoted, to) ? PAWN : board.role(to));
     }
 
     /**

@@ -18,7 +18,7 @@ final class Attacks {
      * Returns whether the piece on one square attacks another. The target may be empty or occupied by either side. A
      * pinned piece also attacks, although it may not move.
      */
-    private static boolean attacks(Board board, int from, int to) {
+    static boolean attacks(Board board, int from, int to) {
         int files = Board.fileOf(to) - Board.fileOf(from);
         int ranks = Board.rankOf(to) - Board.rankOf(from);
         int filesApart = Math.abs(files);

@@ -133,9 +133,13 @@ public final class ReferencePosition {
      * @throws IllegalArgumentException if the move is not legal
      */
     public ReferencePosition play(String uci) {
+        return after(legal(uci));
+    }
+
+    private Move legal(String uci) {
         for (Move move : legal()) {
             if (move.uci(chess960).equals(uci)) {
-                return after(move);
+                return move;
             }
         }
         throw new IllegalArgumentException("illegal move \"" + uci + "\" in " + fen());
@@ -147,6 +151,42 @@ public final class ReferencePosition {
      */
     public ReferencePosition playNullMove() {
         return turnedOver(board, castlingRooks, Board.NOWHERE, halfmoveClock + 1);
+    }
+
+    /**
+     * {@return what a move gains if both sides then capture on its target square with their least valuable piece, or
+     * stop} Pins and checks are ignored; a king captures only what is not defended. Of equal pieces the first captures,
+     * in the order of squares as the side to move sees them. Castling gains 0. For chess only.
+     *
+     * @param uci a legal move, in the format of {@link #legalMoves()}
+     * @param values the values of pawn, knight, bishop, rook and queen, in ascending order
+     */
+    public int exchange(String uci, int... values) {
+        Move move = legal(uci);
+        return move.kind() == Move.Kind.CASTLING ? 0 : Exchange.usual(board, move, whiteToMove, values);
+    }
+
+    /**
+     * {@return what a move gains if both sides then choose the best of all legal captures on its target square, or
+     * stop} Castling gains 0. For chess only.
+     *
+     * @param uci a legal move, in the format of {@link #legalMoves()}
+     * @param values the values of pawn, knight, bishop, rook and queen
+     */
+    public int exactExchange(String uci, int... values) {
+        Move move = legal(uci);
+        return move.kind() == Move.Kind.CASTLING ? 0 : exactExchange(move, values);
+    }
+
+    private int exactExchange(Move move, int... values) {
+        ReferencePosition after = after(move);
+        int best = 0;
+        for (Move reply : after.legal()) {
+            if (reply.to() == move.to() && after.board.isCapture(reply)) {
+                best = Math.max(best, after.exactExchange(reply, values));
+            }
+        }
+        return Exchange.gain(board, move, values) - best;
     }
 
     /** {@return whether the side to move has a royal king that is attacked} */

@@ -1,0 +1,96 @@
+package dev.passant.chess;
+
+import dev.passant.movegen.Exchanges;
+
+/**
+ * Static exchange evaluation: what a move gains if both sides then go on capturing on its target square, and each may
+ * stop. Engines order captures by it, and prune those that lose material.
+ *
+ * <pre>{@code
+ * StaticExchange values = StaticExchange.of(100, 300, 300, 500, 900);
+ * Position position = Fen.parse("4k3/8/4p3/3p4/8/5B2/8/4K2Q w - - 0 1");
+ * System.out.println(values.of(position, Uci.parse("f3d5", position))); // -100
+ * }</pre>
+ *
+ * <p>There are two definitions. The <i>usual</i> one, {@link #of} and {@link #isAtLeast}, is that of engines: the sides
+ * capture in turn with their least valuable piece, sliders behind it join in, pins and checks are ignored, a pawn
+ * becomes a queen on the last rank, and a king captures only what is not defended. Of several pieces of a role, the
+ * first captures, in the order of squares as the side that makes the move sees them. The <i>exact</i> one, {@link
+ * #exact}, is the best that both sides can reach by legal captures on the square.
+ *
+ * <p>A quiet move gains nothing at first, and may lose the piece. Castling gains 0. An instance is immutable; {@link
+ * #of} and {@link #isAtLeast} allocate nothing.
+ */
+public final class StaticExchange {
+
+    private final int[] values;
+
+    private StaticExchange(int[] values) {
+        this.values = values;
+    }
+
+    /**
+     * Creates an evaluation by the values of the pieces.
+     *
+     * @param pawn the value of a pawn, at least 0
+     * @param knight the value of a knight, at least that of a pawn
+     * @param bishop the value of a bishop, at least that of a knight
+     * @param rook the value of a rook, at least that of a bishop
+     * @param queen the value of a queen, at least that of a rook, at most 100,000
+     * @return the evaluation
+     * @throws IllegalArgumentException if a value is lower than the one before it, or out of range
+     */
+    public static StaticExchange of(int pawn, int knight, int bishop, int rook, int queen) {
+        if (pawn < 0 || knight < pawn || bishop < knight || rook < bishop || queen < rook || queen > 100_000) {
+            throw new IllegalArgumentException("values must be from 0 to 100000, and none lower than the one before: "
+                    + pawn + ", " + knight + ", " + bishop + ", " + rook + ", " + queen);
+        }
+        // Nobody captures a king.
+        return new StaticExchange(new int[] {pawn, knight, bishop, rook, queen, 0});
+    }
+
+    /**
+     * Returns what a move gains by the usual definition.
+     *
+     * @param position a position of chess
+     * @param move a legal move; the result is undefined for illegal moves
+     * @return the gain of the side to move, negative for a loss
+     * @throws IllegalArgumentException if the position is of a variant
+     */
+    public int of(Position position, Move move) {
+        return Exchanges.usual(checked(position).board(), position.relative(move), values);
+    }
+
+    /**
+     * Returns whether a move gains at least an amount by the usual definition. This takes less time than {@link #of}.
+     *
+     * @param position a position of chess
+     * @param move a legal move; the result is undefined for illegal moves
+     * @param threshold the amount, negative if a loss is acceptable
+     * @return whether {@link #of} returns at least the amount
+     * @throws IllegalArgumentException if the position is of a variant
+     */
+    public boolean isAtLeast(Position position, Move move, int threshold) {
+        return Exchanges.isAtLeast(checked(position).board(), position.relative(move), threshold, values);
+    }
+
+    /**
+     * Returns what a move gains if both sides choose the best of their legal captures, with any promotion. Plays the
+     * captures; the time grows with the number of orders in which they can be played.
+     *
+     * @param position a position of chess
+     * @param move a legal move; the result is undefined for illegal moves
+     * @return the gain of the side to move, negative for a loss
+     * @throws IllegalArgumentException if the position is of a variant
+     */
+    public int exact(Position position, Move move) {
+        return Exchanges.exact(checked(position).board(), position.relative(move), values);
+    }
+
+    private static Position checked(Position position) {
+        if (!position.isChess()) {
+            throw new IllegalArgumentException("exchanges are evaluated in chess only, not in " + position.variant());
+        }
+        return position;
+    }
+}
