@@ -2,7 +2,8 @@ package dev.passant.tables;
 
 /**
  * The result of perfect play for the side to move from now on, with the fifty-move rule and the halfmove clock of the
- * position. The names are those of lichess. The constants are ordered from the worst to the best.
+ * position: a side that would lose claims a draw as soon as it can. The names are those of lichess. The constants are
+ * ordered from the worst to the best.
  */
 public enum Category {
     /** The side to move is mated in time. */
@@ -19,6 +20,9 @@ public enum Category {
     MAYBE_WIN,
     /** The side to move mates in time. */
     WIN;
+
+    /** The halfmove clock at which the game is drawn without a claim. */
+    private static final int ENDS_THE_GAME = 150;
 
     /** Returns the category of a position that is not checkmate. */
     static Category of(Wdl wdl, Dtz dtz, int halfmoveClock) {
@@ -43,6 +47,18 @@ public enum Category {
                 ? CURSED_WIN
                 : dtz.longest() + halfmoveClock > Dtz.LIMIT ? MAYBE_WIN : WIN;
         return wdl.value() > 0 ? forWinner : forWinner.opposite();
+    }
+
+    /**
+     * Returns the category of a position that has moves.
+     *
+     * @param counted the category by the distance of the position
+     * @param best the category of the best move
+     */
+    static Category of(Category counted, Category best, int halfmoveClock) {
+        // Whatever the clock says, the side to move may mate or reset it; only its opponent would claim a draw.
+        boolean winsAtOnce = best == WIN && counted == CURSED_WIN && halfmoveClock < ENDS_THE_GAME;
+        return counted.isCertain() && !winsAtOnce ? counted : best;
     }
 
     /**

@@ -79,25 +79,33 @@ final class MateTables {
     /** Returns the distances to mate of a position and of each legal move. */
     ProbeResult probe(Position position) {
         Optional<MateDistance> mate = distance(position);
-        Category category = category(mate, position.halfmoveClock());
         List<MoveResult> moves = new ArrayList<>();
         for (Move move : position.legalMoves()) {
             Position after = position.playUnchecked(move);
             Optional<MateDistance> distance = distance(after).map(MateDistance::before);
-            // A capture or a pawn move resets the clock; then the result after it is certain.
-            Category result = category(distance, position.isZeroing(move) ? 0 : position.halfmoveClock());
-            moves.add(new MoveResult(move, wdl(distance), Optional.empty(), distance, result));
+            moves.add(new MoveResult(
+                    move, wdl(distance), Optional.empty(), distance, category(position, move, distance)));
         }
-        List<MoveResult> ranked = ProbeResult.ranked(moves);
-        // A move may decide what the distance leaves open.
-        return new ProbeResult(
+        return ProbeResult.of(
                 wdl(mate),
                 Optional.empty(),
                 mate,
-                ranked.isEmpty() || category.isCertain()
-                        ? category
-                        : ranked.get(0).category(),
-                ranked);
+                category(mate, position.halfmoveClock()),
+                position.halfmoveClock(),
+                ProbeResult.ranked(moves));
+    }
+
+    /** Returns the category of a move, given the distance from the position before it. */
+    private static Category category(Position position, Move move, Optional<MateDistance> distance) {
+        if (position.isZeroing(move)) {
+            return category(distance, 0);
+        }
+        if (distance.isPresent() && distance.get().plies() == 1) {
+            return Category.WIN;
+        }
+        // The side that would lose claims a draw with or after a move that brings the clock to 100.
+        boolean isClaimed = position.halfmoveClock() + 1 >= Dtz.LIMIT;
+        return category(distance, isClaimed ? Dtz.LIMIT : position.halfmoveClock());
     }
 
     static Wdl wdl(Optional<MateDistance> mate) {

@@ -37,6 +37,30 @@ public record ProbeResult(
         moves = List.copyOf(moves);
     }
 
+    /**
+     * Returns the values of a position from those of its moves, which may tell what a distance leaves open.
+     *
+     * @param counted the category by the distance of the position
+     * @param ranked the moves, best first
+     */
+    static ProbeResult of(
+            Wdl wdl,
+            Optional<Dtz> dtz,
+            Optional<MateDistance> mate,
+            Category counted,
+            int halfmoveClock,
+            List<MoveResult> ranked) {
+        if (ranked.isEmpty()) {
+            return new ProbeResult(wdl, dtz, mate, counted, ranked);
+        }
+        Category category = Category.of(counted, ranked.get(0).category(), halfmoveClock);
+        // No move is better than the position.
+        List<MoveResult> moves = ranked.stream()
+                .map(move -> move.category().compareTo(category) > 0 ? move.with(category) : move)
+                .toList();
+        return new ProbeResult(wdl, dtz, mate, category, moves);
+    }
+
     /** Returns moves, best first. */
     static List<MoveResult> ranked(List<MoveResult> moves) {
         boolean areMatesKnown = moves.stream()

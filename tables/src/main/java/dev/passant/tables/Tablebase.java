@@ -206,8 +206,11 @@ public final class Tablebase implements AutoCloseable {
             return Optional.empty();
         }
         try {
+            Wdl wdl = wdl(position);
             return Optional.of(
-                    wdl(position) == Wdl.DRAW ? Category.DRAW : probe(position).category());
+                    wdl == Wdl.DRAW || position.halfmoveClock() == 0
+                            ? Category.of(wdl, Dtz.zeroing(wdl.value()), 0)
+                            : probe(position).category());
         } catch (TableException e) {
             // After a capture or a promotion.
             if (e.reason() == TableException.Reason.MISSING_TABLE) {
@@ -280,25 +283,22 @@ public final class Tablebase implements AutoCloseable {
         }
         moves = ProbeResult.ranked(moves);
         if (moves.isEmpty()) {
-            return result(wdl, dtz, position.isCheck() ? Category.LOSS : Category.DRAW, moves);
+            return result(position, wdl, dtz, position.isCheck() ? Category.LOSS : Category.DRAW, moves);
         }
-        MoveResult best = moves.get(0);
-        Dtz bestDtz = best.dtz().orElseThrow();
+        Dtz bestDtz = moves.get(0).dtz().orElseThrow();
         if (bestDtz.plies() != dtz.plies()) {
-            return result(wdl, dtz, category, moves);
+            return result(position, wdl, dtz, category, moves);
         }
         if (position.halfmoveClock() == 0) {
             // The best moves keep the result, which is exact now, but not if the clock is counted on.
             moves.replaceAll(move -> move.dtz().filter(dtz::equals).isPresent() ? move.with(category) : move);
-            best = moves.get(0);
         }
         // Mate is exact, even if the distance of the position is not.
-        Dtz exact = bestDtz.isRounded() ? dtz : bestDtz;
-        return result(wdl, exact, category.isCertain() ? category : best.category(), moves);
+        return result(position, wdl, bestDtz.isRounded() ? dtz : bestDtz, category, moves);
     }
 
-    private static ProbeResult result(Wdl wdl, Dtz dtz, Category category, List<MoveResult> moves) {
-        return new ProbeResult(wdl, Optional.of(dtz), Optional.empty(), category, moves);
+    private static ProbeResult result(Position position, Wdl wdl, Dtz dtz, Category category, List<MoveResult> moves) {
+        return ProbeResult.of(wdl, Optional.of(dtz), Optional.empty(), category, position.halfmoveClock(), moves);
     }
 
     private static MoveResult result(Move move, Wdl wdl, Dtz dtz, Category category) {
@@ -329,7 +329,7 @@ public final class Tablebase implements AutoCloseable {
 
     /**
      * Returns the best moves of both sides: up to mate where the distances to mate are known, otherwise up to the next
-     * capture, pawn move or mate, which is included.
+     * capture, pawn move or mate, which is included. Nobody claims a draw by the fifty-move rule.
      *
      * @param position a position without castling rights
      * @return the moves; none if the position is drawn or the game is over
@@ -383,15 +383,15 @@ public final class Tablebase implements AutoCloseable {
             return new Refusal(
                     TableException.Reason.UNSUPPORTED_POSITION, "tables do not contain unrestricted positions");
         }
-        if (!position.castlingRights().isEmpty()) {
-            return new Refusal(
-                    TableException.Reason.CASTLING_RIGHTS, "tables do not contain positions with castling rights");
-        }
         int pieces = Long.bitCount(position.occupied());
         if (pieces > maxPieces) {
             return new Refusal(
                     TableException.Reason.TOO_MANY_PIECES,
                     "tables have at most " + maxPieces + " pieces, the position has " + pieces);
+        }
+        if (!position.castlingRights().isEmpty()) {
+            return new Refusal(
+                    TableException.Reason.CASTLING_RIGHTS, "tables do not contain positions with castling rights");
         }
         return null;
     }

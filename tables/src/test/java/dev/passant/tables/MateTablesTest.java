@@ -10,6 +10,7 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -89,11 +90,63 @@ final class MateTablesTest {
                 .isEqualTo(Category.CURSED_WIN);
         assertThat(TABLES.probe(Fen.parse("k7/1Q6/1K6/8/8/8/8/8 b - - 120 80")).category())
                 .isEqualTo(Category.LOSS);
-        // The promotion wins, but the draw may be claimed before it.
-        assertThat(TABLES.probe(Fen.parse("8/1P6/8/8/8/4k3/8/4K3 w - - 99 90")).category())
-                .isEqualTo(Category.WIN);
-        assertThat(TABLES.probe(Fen.parse("8/1P6/8/8/8/4k3/8/4K3 w - - 100 90")).category())
-                .isEqualTo(Category.CURSED_WIN);
+    }
+
+    /** The winner does not claim the draw, and the loser has no time to. After 150 plies the game is over. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    8/1P6/8/8/8/4k3/8/4K3 w - - 99 90   | WIN
+                    8/1P6/8/8/8/4k3/8/4K3 w - - 100 90  | WIN
+                    8/1P6/8/8/8/4k3/8/4K3 w - - 149 90  | WIN
+                    8/1P6/8/8/8/4k3/8/4K3 w - - 150 90  | CURSED_WIN
+                    7k/8/6K1/5Q2/8/8/8/8 w - - 100 1    | WIN
+                    8/8/7k/1p6/8/8/8/7K b - - 101 90    | WIN
+                    7k/8/5K2/5Q2/8/8/8/8 b - - 100 1    | BLESSED_LOSS
+                    7k/8/5K2/5Q2/8/8/8/8 b - - 99 1     | BLESSED_LOSS
+                    5K2/8/2Q5/6k1/8/8/8/8 w - - 99 90   | CURSED_WIN
+                    5K2/8/2Q5/6k1/8/8/8/8 w - - 100 90  | CURSED_WIN
+                    """)
+    void aMoveThatEndsTheCountWinsWhateverTheClock(String fen, Category category) {
+        assertThat(TABLES.probe(Fen.parse(fen)).category()).isEqualTo(category);
+    }
+
+    /** Of a move and the position after it, neither says what the other excludes. */
+    @Test
+    void categoriesOfMovesAgreeWithThoseOfThePositions() {
+        Random random = new Random(100);
+        int compared = 0;
+        for (int i = 0; i < 3_000; i++) {
+            PlacementIndex places = new PlacementIndex(
+                    Material.named(List.of("KQvK", "KRvK", "KPvK").get(i % 3)).orElseThrow());
+            Optional<Position> placed = MatePositions.position(places, random.nextInt(places.size()));
+            if (placed.isEmpty()) {
+                continue;
+            }
+            int clock = i % 2 == 0 ? 90 + random.nextInt(20) : random.nextInt(150);
+            Position position = placed.get().setup().toBuilder()
+                    .halfmoveClock(clock)
+                    .build()
+                    .toPosition();
+            ProbeResult result = TABLES.probe(position);
+            for (MoveResult move : result.moves()) {
+                assertThat(move.category())
+                        .as("%s %s", Fen.format(position), move)
+                        .isLessThanOrEqualTo(result.category());
+                Position after = position.playUnchecked(move.move());
+                if (Long.bitCount(after.occupied()) < 3) {
+                    continue;
+                }
+                Category reply = TABLES.probe(after).category().opposite();
+                // A side that would lose claims a draw before the reply.
+                boolean claims = after.halfmoveClock() >= 100 && move.category().isDraw();
+                boolean isOpen = !reply.isCertain() || !move.category().isCertain();
+                assertThat(claims || isOpen || reply == move.category())
+                        .as("%s: %s, after it %s", Fen.format(position), move, reply)
+                        .isTrue();
+                compared++;
+            }
+        }
+        assertThat(compared).isGreaterThan(10_000);
     }
 
     /** The pawn takes nothing, but its move resets the clock. */

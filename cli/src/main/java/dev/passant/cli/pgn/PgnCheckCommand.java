@@ -94,6 +94,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
         if (hasSummary(games)) {
             session.out().println(json ? jsonSums() : sums());
         }
+        tables.ifPresent(compared -> compared.summarize(session));
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }

@@ -186,6 +186,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
                 session.out().print(answer.apply(shown));
             }
             session.out().flush();
+            tables.ifPresent(decided -> decided.summarize(session));
             printErrors();
             if (isUnreadable()) {
                 return ExitCode.WRONG_INPUT;

@@ -4,6 +4,8 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.pgn.GameResult;
@@ -31,6 +33,13 @@ final class TableGames implements ReplayVisitor {
 
     /** The result of perfect play from this position; empty if it is not known for certain. */
     private Optional<Category> result = Optional.empty();
+
+    private long unknown;
+
+    /** Why the first position with an unknown result could not be probed. */
+    private String reason = "";
+
+    private long adjudicated;
 
     TableGames(Tablebase tables) {
         this.tables = tables;
@@ -60,7 +69,7 @@ final class TableGames implements ReplayVisitor {
                 mistakes.add(before.fullmoveNumber() + (before.sideToMove() == Color.WHITE ? ". " : "... ")
                         + San.format(move, before) + " gives away the "
                         + (possible.get() == Category.WIN ? "win" : "draw") + " and "
-                        + (reached.isDraw() ? "draws" : "loses") + ": " + Fen.format(before));
+                        + ending(reached) + ": " + Fen.format(before));
             }
         }
     }
@@ -87,8 +96,32 @@ final class TableGames implements ReplayVisitor {
         if (live != null && Long.bitCount(live.placement().occupied()) <= Tablebase.MAX_PIECES) {
             Position there = live.position();
             position = there;
-            result = tables.category(there).filter(Category::isCertain);
+            Optional<Category> found = tables.category(there);
+            result = found.filter(Category::isCertain);
+            if (found.isEmpty()) {
+                unknown++;
+                reason = unknown == 1 ? tables.refusal(there).orElse("a table after a capture is missing") : reason;
+            }
         }
+    }
+
+    /** Prints how many positions and games the tables could not, or did decide. */
+    void summarize(Session session) {
+        if (adjudicated > 0) {
+            session.say("the tables decided " + Numbers.counted(adjudicated, "game", "games") + " without a result");
+        }
+        if (unknown > 0) {
+            session.say(Numbers.counted(unknown, "position", "positions") + " of at most " + Tablebase.MAX_PIECES
+                    + " pieces could not be looked up; the first: " + reason);
+        }
+    }
+
+    private static String ending(Category reached) {
+        return switch (reached) {
+            case DRAW -> "draws";
+            case CURSED_WIN, BLESSED_LOSS -> "draws by the fifty-move rule";
+            default -> "loses";
+        };
     }
 
     private static int points(Category result) {
@@ -105,6 +138,7 @@ final class TableGames implements ReplayVisitor {
         if (position == null || result.isEmpty()) {
             return GameResult.UNKNOWN;
         }
+        adjudicated++;
         boolean isWhite = position.sideToMove() == Color.WHITE;
         Category last = result.get();
         return last.isDraw()

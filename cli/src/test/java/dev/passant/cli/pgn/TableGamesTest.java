@@ -70,6 +70,28 @@ final class TableGamesTest {
     }
 
     @Test
+    void whatTheTablesDecideAndCannotDecideIsCounted() {
+        String unknown = "passant: 2 positions of at most 7 pieces could not be looked up; the first: missing table: "
+                + "KRvKR.rtbw or KRvKR.mate";
+        assertThat(Run.withInput(GAMES, "pgn", "stats", "--tables", "-").err())
+                .startsWith("passant: the tables decided 5 games without a result\n" + unknown + "\n");
+        assertThat(Run.withInput(GAMES, "pgn", "check", "--tables", "-").err()).isEqualTo(unknown + "\n");
+        assertThat(Run.withInput(GAMES, "pgn", "stats", "-").err()).isEmpty();
+    }
+
+    @Test
+    void aResultThatTheFiftyMoveRuleGivesAwayIsNamed() {
+        String game = "[FEN \"8/1P6/8/8/8/4k3/8/4K3 w - - 98 90\"]\n1. Kd1 Kd3 *\n";
+        assertThat(Run.withInput(game, "pgn", "check", "--tables", "--quiet-roster", "-")
+                        .lines())
+                .contains("-: game 1: warning: 90. Kd1 gives away the win and draws by the fifty-move rule: "
+                        + "8/1P6/8/8/8/4k3/8/4K3 w - - 98 90")
+                // Black could have claimed the draw with this move.
+                .contains("-: game 1: warning: 90... Kd3 gives away the draw and loses: "
+                        + "8/1P6/8/8/8/4k3/8/3K4 b - - 99 90");
+    }
+
+    @Test
     void gamesAreFoundByTheResultOfPerfectPlay() {
         assertThat(plies("table draw and start")).containsExactly("3|0", "4|0", "5|0", "8|0");
         assertThat(plies("table win and start")).containsExactly("1|0", "2|0", "7|0");
