@@ -16,11 +16,12 @@ export class Endings {
     constructor(session) {
         this.session = session;
         this.mostPieces = INCLUDED;
-        /** The last answer: that of the position before a move which has just been played. */
+        /** The last position that was shown, as a node of its game, and what the tables said about it. */
+        this.node = null;
         this.last = null;
         /** The move that gave away a result, `{side, words}`, until the same side moves again. */
         this.mistake = null;
-        session.on("loaded", (how) => this.onLoaded(how));
+        session.on("loaded", () => this.onLoaded());
         session.on("mode", () => this.ask());
         session.on("board ending", () => this.draw());
         if (api.HAS_SERVER) {
@@ -44,17 +45,21 @@ export class Endings {
         return size > 2 && size <= this.mostPieces;
     }
 
-    onLoaded({ played }) {
-        const before = this.last;
-        const move = before?.moves.find(({ uci }) => uci === played?.uci);
+    onLoaded() {
+        const { node } = this.session.game;
+        // A move was played, or the game shows the next one.
+        const isNext = Boolean(this.node) && node.parent === this.node;
+        const before = isNext ? this.last : null;
+        const move = before?.moves.find(({ uci }) => uci === node.uci);
         const side = this.session.position && OTHER[this.session.position.sideToMove];
-        if (!played || this.mistake?.side === side) {
+        if (!isNext || this.mistake?.side === side) {
             this.mistake = null;
         }
         if (move && worth(move) < worth(before)) {
             this.mistake = { side, words: mistakeInWords(before, move, side) };
             announce(this.mistake.words);
         }
+        this.node = node;
         this.last = null;
         return this.ask();
     }

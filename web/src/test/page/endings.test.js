@@ -45,6 +45,23 @@ test("a mistake is told at once, stays after the reply, and goes with the next m
     assert.equal(elementOf("ending-mistake").textContent, "");
 });
 
+test("the mistakes of a game are told when it is walked through", async () => {
+    const { server, session } = await opened();
+    session.open({ fen: FIRST.replace("0 1", "0 20") });
+    await server.answer(["turn?"], turn("white"));
+    await server.answer(["tables?"], WON);
+    session.play({ uci: "e2e3", san: "e3", fen: SECOND.replace("0 1", "0 20") });
+    await server.answer(["turn?"], turn("black"));
+    await server.answer(["tables?"], DRAWN);
+    session.undo();
+    await server.answer(["turn?"], turn("white"));
+    assert.equal(elementOf("ending-mistake").textContent, "");
+    await settled();
+    session.redo();
+    await server.answer(["turn?"], turn("black"));
+    assert.equal(elementOf("ending-mistake").textContent, "e3 gave away the win: with best play the game is drawn now.");
+});
+
 test("a late answer is not used for a newer position", async () => {
     const { server, session } = await opened();
     session.open({ fen: "8/8/8/3k4/8/8/3KQ3/8 w - - 0 1" });
