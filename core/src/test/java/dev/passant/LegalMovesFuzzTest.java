@@ -3,8 +3,8 @@ package dev.passant;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import dev.passant.reference.ReferencePosition;
 import dev.passant.testing.Positions;
 import dev.passant.testing.UnrestrictedBytes;
@@ -18,7 +18,7 @@ class LegalMovesFuzzTest {
         Position position = Positions.unrestricted(fen);
         // Format the position as core parsed it. A pinned capturer is pseudo-legal, so the en-passant square must be
         // written although no capture is legal.
-        String understood = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+        String understood = Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS));
         ReferencePosition reference = ReferencePosition.parse(understood, position.isChess960());
         Agreement.check(position, reference, "from " + fen);
         Agreement.checkMirror(position, "from " + fen);

@@ -7,9 +7,8 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenDialect;
+import dev.passant.notation.FenFormat;
 import dev.passant.notation.Uci;
 import dev.passant.reference.ReferencePosition;
 import dev.passant.testing.Chess960Arrays;
@@ -115,7 +114,7 @@ class VariantAgreementTest {
 
     /** Returns the position of the reference with the en-passant square, even if no capture there is legal. */
     static ReferencePosition reference(Position position) {
-        String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+        String fen = Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS));
         return ReferencePosition.parse(fen, position.variant().uciName(), position.isChess960());
     }
 
@@ -131,8 +130,10 @@ class VariantAgreementTest {
     }
 
     static void checkRoundTrips(Position position, String origin) {
-        for (FenDialect dialect : FenDialect.values()) {
-            String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN, dialect);
+        for (boolean isLichess : new boolean[] {false, true}) {
+            String fen = Fen.format(
+                    position,
+                    FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS).withLichessFields(isLichess));
             Position parsed = Fen.parse(fen, position.variant());
             Position same = position.isChess960() ? parsed.asChess960() : parsed;
             if (!same.equals(position) || same.key() != position.key()) {

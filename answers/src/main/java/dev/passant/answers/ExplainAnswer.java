@@ -2,13 +2,15 @@ package dev.passant.answers;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Position;
+import dev.passant.chess.Square;
 import dev.passant.explain.Arrow;
-import dev.passant.explain.Legal;
 import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
+import dev.passant.explain.WitnessRole;
 import dev.passant.notation.Fen;
 import dev.passant.notation.UciSquares;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The reason why a move is legal or not: the response of {@code /api/v1/explain}. */
@@ -26,24 +28,24 @@ public record ExplainAnswer(Position position, UciSquares move) implements Answe
                 .field("code", verdict.code())
                 .field("sentence", verdict.sentence())
                 .field("witness", proof(verdict.witness()));
-        if (verdict instanceof Legal legal) {
-            json.field("move", new MoveAnswer(legal.move(), position));
-        }
+        verdict.legalMove().ifPresent(move -> json.field("move", new MoveAnswer(move, position)));
     }
 
     /** Returns the squares and arrows that show the reason, with their roles. */
     private static Answer proof(Witness witness) {
         return json -> json.field(
                         "squares",
-                        witness.marks().stream().map(ExplainAnswer::mark).toList())
+                        witness.marks().entrySet().stream()
+                                .map(ExplainAnswer::mark)
+                                .toList())
                 .field("arrows", arrows(witness.arrows()))
                 .field(
                         "line",
                         witness.line() == Bitboards.EMPTY ? Optional.empty() : Optional.of(Names.bits(witness.line())));
     }
 
-    private static Answer mark(Witness.Mark mark) {
-        return json -> json.field("square", mark.square()).field("role", mark.role());
+    private static Answer mark(Map.Entry<Square, WitnessRole> mark) {
+        return json -> json.field("square", mark.getKey()).field("role", mark.getValue());
     }
 
     /** Returns the arrows with their roles. */

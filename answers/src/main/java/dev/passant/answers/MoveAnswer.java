@@ -5,7 +5,6 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
-import dev.passant.explain.MoveGroup;
 import dev.passant.notation.Fen;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;

@@ -37,9 +37,7 @@ public final class StepsPicture {
         for (int i = 0; i < stages.size(); i++) {
             Stage stage = stages.get(i);
             Diagram diagram = board(position, flipped).stage(stage);
-            stage.removed()
-                    .forEach(removed ->
-                            diagram.arrow(removed.move().from(), removed.move().to(), MarkColor.RED));
+            stage.removed().keySet().forEach(move -> diagram.arrow(move.from(), move.to(), MarkColor.RED));
             frame(diagram, (i + 1) + ". " + stage.title(), i, frames, svg);
         }
         Diagram legal = board(position, flipped);
@@ -55,8 +53,8 @@ public final class StepsPicture {
     private static boolean isNontrivial(Stage stage) {
         return !stage.removed().isEmpty()
                 || !stage.arrows().isEmpty()
-                || stage.sets().stream()
-                        .anyMatch(set -> set.squares() != Bitboards.EMPTY && set.squares() != Bitboards.ALL);
+                || stage.sets().values().stream()
+                        .anyMatch(squares -> squares != Bitboards.EMPTY && squares != Bitboards.ALL);
     }
 
     private static Diagram board(Position position, boolean flipped) {

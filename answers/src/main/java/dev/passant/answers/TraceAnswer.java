@@ -1,10 +1,13 @@
 package dev.passant.answers;
 
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.explain.Stage;
 import dev.passant.explain.Trace;
+import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
+import java.util.Map;
 
 /** The stages of move generation: the response of {@code /api/v1/trace}. */
 public record TraceAnswer(Position position) implements Answer {
@@ -26,21 +29,25 @@ public record TraceAnswer(Position position) implements Answer {
         return json -> json.field("code", stage.code())
                 .field("title", stage.title())
                 .field("sentence", stage.sentence())
-                .field("sets", stage.sets().stream().map(TraceAnswer::set).toList())
+                .field(
+                        "sets",
+                        stage.sets().entrySet().stream().map(TraceAnswer::set).toList())
                 .field("arrows", ExplainAnswer.arrows(stage.arrows()))
-                .field("removed", stage.removed().stream().map(this::removed).toList());
+                .field(
+                        "removed",
+                        stage.removed().entrySet().stream().map(this::removed).toList());
     }
 
-    private static Answer set(Stage.NamedSet set) {
-        return json -> json.field("name", set.name())
-                .field("bits", Names.bits(set.squares()))
-                .field("squares", Names.squares(set.squares()));
+    private static Answer set(Map.Entry<String, Long> set) {
+        return json -> json.field("name", set.getKey())
+                .field("bits", Names.bits(set.getValue()))
+                .field("squares", Names.squares(set.getValue()));
     }
 
     /** Returns a move that a stage removes. */
-    private Answer removed(Stage.Removed removed) {
-        return json -> json.field("uci", Uci.format(removed.move(), position))
-                .field("code", removed.verdict().code())
-                .field("sentence", removed.verdict().sentence());
+    private Answer removed(Map.Entry<Move, Verdict> removed) {
+        return json -> json.field("uci", Uci.format(removed.getKey(), position))
+                .field("code", removed.getValue().code())
+                .field("sentence", removed.getValue().sentence());
     }
 }

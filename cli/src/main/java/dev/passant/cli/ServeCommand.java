@@ -13,8 +13,8 @@ import dev.passant.cli.position.PositionReader;
 import dev.passant.cli.tables.SyzygyOption;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Tolerance;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import dev.passant.tables.Tablebase;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
@@ -204,7 +204,7 @@ final class ServeCommand extends Command {
         FenPolicy anyBoard = FenPolicy.STRICT.accepting(Tolerance.ILLEGAL, Tolerance.ANY_KINGS);
         Position position = new PositionReader(anyBoard, new Notices(session, true)).read(text);
         // EnPassantMode.ALWAYS, because the page also explains illegal en-passant captures.
-        String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+        String fen = Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS));
         String words = URLEncoder.encode(fen.replace(' ', '_'), StandardCharsets.UTF_8);
         return "#fen=" + words.replace("%2F", "/") + (position.isUnrestricted() ? "&unrestricted=true" : "");
     }

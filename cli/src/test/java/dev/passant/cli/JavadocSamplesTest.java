@@ -106,7 +106,7 @@ class JavadocSamplesTest {
                 "notation/Fen",
                 "notation/San",
                 "notation/Uci",
-                "notation/MoveQuery",
+                "notation/UciSquares",
                 "notation/Epd",
                 "notation/PackedPosition",
                 "tables/Tablebase",

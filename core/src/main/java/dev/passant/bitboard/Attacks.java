@@ -1,7 +1,6 @@
 package dev.passant.bitboard;
 
 import static dev.passant.bitboard.Bitboards.EMPTY;
-import static dev.passant.bitboard.Bitboards.mirror;
 
 /**
  * Attacks of single pieces.
@@ -22,8 +21,9 @@ public final class Attacks {
         for (int square = 0; square < 64; square++) {
             KNIGHT[square] = Rays.stepOnce(square, Rays.KNIGHT);
             KING[square] = Rays.stepOnce(square, Rays.KING);
-            WHITE_PAWN[square] = Pawns.anyAttacks(Bitboards.of(square));
-            BLACK_PAWN[square] = mirror(Pawns.anyAttacks(mirror(Bitboards.of(square))));
+            long pawn = Bitboards.of(square);
+            WHITE_PAWN[square] = Bitboards.northEast(pawn) | Bitboards.northWest(pawn);
+            BLACK_PAWN[square] = Bitboards.southEast(pawn) | Bitboards.southWest(pawn);
             BISHOP_ON_EMPTY_BOARD[square] = Rays.walk(square, Rays.DIAGONAL, EMPTY);
             ROOK_ON_EMPTY_BOARD[square] = Rays.walk(square, Rays.ORTHOGONAL, EMPTY);
         }

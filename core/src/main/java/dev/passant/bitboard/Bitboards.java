@@ -219,48 +219,6 @@ public final class Bitboards {
     }
 
     /**
-     * Flips the files of a set: the a-file becomes the h-file. Within each byte, the bits are swapped by ones, twos and
-     * fours.
-     *
-     * @param squares the set
-     * @return the flipped set
-     */
-    public static long flipHorizontal(long squares) {
-        long pairs = squares >>> 1 & 0x5555_5555_5555_5555L | (squares & 0x5555_5555_5555_5555L) << 1;
-        long twos = pairs >>> 2 & 0x3333_3333_3333_3333L | (pairs & 0x3333_3333_3333_3333L) << 2;
-        return twos >>> 4 & 0x0F0F_0F0F_0F0F_0F0FL | (twos & 0x0F0F_0F0F_0F0F_0F0FL) << 4;
-    }
-
-    /**
-     * Reflects a set along the a1–h8 diagonal: b1 becomes a2. Each step swaps blocks (4×4, 2×2, 1×1) across the
-     * diagonal.
-     *
-     * @param squares the set
-     * @return the reflected set
-     */
-    public static long flipDiagonal(long squares) {
-        long swapped = swap(squares, 28, 0x0F0F_0F0F_0000_0000L);
-        swapped = swap(swapped, 14, 0x3333_0000_3333_0000L);
-        return swap(swapped, 7, 0x5500_5500_5500_5500L);
-    }
-
-    /** Swaps each bit of a mask with the bit a given distance below it. */
-    private static long swap(long squares, int distance, long upper) {
-        long different = upper & (squares ^ squares << distance);
-        return squares ^ different ^ different >>> distance;
-    }
-
-    /**
-     * Rotates a set by 180°: a1 becomes h8.
-     *
-     * @param squares the set
-     * @return the rotated set
-     */
-    public static long rotate180(long squares) {
-        return Long.reverse(squares);
-    }
-
-    /**
      * Draws a set as eight lines of eight characters separated by spaces, with a8 at the top left. {@code 1} stands for
      * a square in the set and {@code .} for any other.
      *

@@ -108,8 +108,8 @@ abstract sealed class BoardQueries permits Position {
      *
      * @param color the side
      */
-    public PawnSets pawns(Color color) {
-        return new PawnSets(color, pieces(color, Role.PAWN), ~occupied());
+    public Pawns pawns(Color color) {
+        return new Pawns(color, pieces(color, Role.PAWN), ~occupied());
     }
 
     // Side to move, castling rights, en passant
@@ -168,13 +168,29 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * {@return the line to which a pin restricts a piece of the side to move: the whole line through king and piece, as
-     * a bitboard; all squares if the piece is not pinned}
+     * {@return the pinned pieces of a side, as a bitboard: the only blockers between its royal king and an enemy slider}
+     *
+     * @param color the side
+     */
+    public long pinned(Color color) {
+        return isToMove(color) ? pinned() : mirrorIf(!board().blackToMove, passed().pinned);
+    }
+
+    /**
+     * {@return the line to which a pin restricts a piece of either side: the whole line through king and piece, as a
+     * bitboard; all squares if the piece is not pinned}
      *
      * @param square the square of the piece
      */
     public long pinLine(Square square) {
-        return absolute(KingSafety.pinLine(board(), relative(square)));
+        if (!contains(board().enemy, relative(square))) {
+            return absolute(KingSafety.pinLine(board(), relative(square)));
+        }
+        return mirrorIf(!board().blackToMove, KingSafety.pinLine(passed(), relative(square) ^ FLIP_RANK));
+    }
+
+    private static long mirrorIf(boolean isBlack, long squares) {
+        return isBlack ? mirror(squares) : squares;
     }
 
     /**
@@ -234,25 +250,6 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * {@return the x-ray attacks of the slider on a square, as a bitboard: the squares that it would attack in addition
-     * if the pieces that it attacks were removed; empty if there is no slider on the square}
-     *
-     * @param square the square
-     */
-    public long xraysFrom(Square square) {
-        return absolute(AttackSets.xrays(board(), relative(square)));
-    }
-
-    /**
-     * {@return the absolute pins of a side}
-     *
-     * @param color the side whose pieces are pinned
-     */
-    public Pins pins(Color color) {
-        return Pins.of(isToMove(color) ? board() : passed());
-    }
-
-    /**
      * {@return the square of the royal king of a side, its only king; empty if it has none or several}
      *
      * @param color the side
@@ -271,7 +268,7 @@ abstract sealed class BoardQueries permits Position {
      * Converts between absolute squares and squares relative to the side to move; the conversion is its own inverse.
      */
     long absolute(long squares) {
-        return board().blackToMove ? mirror(squares) : squares;
+        return mirrorIf(board().blackToMove, squares);
     }
 
     int relative(Square square) {

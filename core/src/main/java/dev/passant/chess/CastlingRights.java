@@ -7,24 +7,33 @@ import java.util.Optional;
 /**
  * The castling rights of both sides. Two values are equal if the same rooks may castle, each on the same side of its
  * king.
- *
- * @param rooks the squares of the rooks that may castle, as a bitboard
- * @param kings White's king if on the first rank and Black's king if on the eighth, as a bitboard; other kings do not
- *     affect castling and are omitted
  */
-public record CastlingRights(long rooks, long kings) {
+public final class CastlingRights {
+
+    private final long rooks;
+    private final long kings;
 
     /**
      * Creates castling rights.
      *
+     * @param rooks the squares of the rooks that may castle, as a bitboard
+     * @param kings White's king if on the first rank and Black's king if on the eighth, as a bitboard; other kings do
+     *     not affect castling and are omitted
      * @throws IllegalArgumentException if a square is not on the first or the eighth rank; if a rank with rooks does
      *     not have exactly one king; or if two rooks are on the same side of the king
      */
-    public CastlingRights {
+    CastlingRights(long rooks, long kings) {
         checkOnHomeRanks("a castling rook", rooks);
         checkOnHomeRanks("a castling king", kings);
         checkSide(Color.WHITE, rooks & Bitboards.RANK_1, kings & Bitboards.RANK_1);
         checkSide(Color.BLACK, rooks & Bitboards.RANK_8, kings & Bitboards.RANK_8);
+        this.rooks = rooks;
+        this.kings = kings;
+    }
+
+    /** {@return the squares of the rooks that may castle, as a bitboard} */
+    public long rooks() {
+        return rooks;
     }
 
     private static void checkOnHomeRanks(String what, long squares) {

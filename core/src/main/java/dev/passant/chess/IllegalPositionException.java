@@ -16,7 +16,7 @@ public final class IllegalPositionException extends IllegalArgumentException {
      *
      * @param problems the problems, at least one
      */
-    public IllegalPositionException(List<PositionProblem> problems) {
+    IllegalPositionException(List<PositionProblem> problems) {
         super(problems.stream().map(PositionProblem::message).collect(Collectors.joining("; ")));
         this.problems = problems.toArray(PositionProblem[]::new);
     }

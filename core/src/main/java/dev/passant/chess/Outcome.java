@@ -69,8 +69,7 @@ public record Outcome(Kind kind, Optional<Color> winner) {
             };
         }
 
-        /** {@return whether a side wins by this rule} */
-        public boolean isDecisive() {
+        private boolean isDecisive() {
             return switch (this) {
                 case CHECKMATE,
                         KING_EXPLODED,

@@ -265,17 +265,6 @@ public final class Position extends BoardQueries {
         moves.filled(list(moves.codes()), this);
     }
 
-    /**
-     * {@return the legal moves of a side, in no particular order} For the side that is not to move, these are its moves
-     * after a null move.
-     *
-     * @param color the side
-     * @see #playNullMoveUnchecked
-     */
-    public MoveList legalMoves(Color color) {
-        return isToMove(color) ? legalMoves() : playNullMoveUnchecked().legalMoves();
-    }
-
     /** {@return whether there is a legal move} */
     public boolean hasLegalMoves() {
         return countLegalMoves() != 0;
@@ -288,18 +277,8 @@ public final class Position extends BoardQueries {
      * @param from the origin square
      */
     public MoveList legalMoves(Square from) {
-        return legalMoves(from, Bitboards.ALL);
-    }
-
-    /**
-     * {@return the legal moves from one square to a set of squares, without drops, in no particular order}
-     *
-     * @param from the origin square
-     * @param targets the target squares, as a bitboard; the target of castling is the king's
-     */
-    public MoveList legalMoves(Square from, long targets) {
         int[] codes = Ruleset.scratch();
-        return MoveList.of(this, codes, list(from.bit() & occupied(), targets, codes), true);
+        return MoveList.of(this, codes, list(from.bit() & occupied(), Bitboards.ALL, codes), true);
     }
 
     private int list(long from, long targets, int[] codes) {
@@ -340,15 +319,6 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Generates the legal check evasions into a reusable buffer.
-     *
-     * @param moves the buffer, whose previous contents are replaced; left empty if the side to move is not in check
-     */
-    public void evasions(MoveBuffer moves) {
-        moves.filled(isCheck() ? list(moves.codes()) : 0, this);
-    }
-
-    /**
      * {@return the pseudo-legal moves, in no particular order: moves that follow the rules of piece movement, but may
      * leave the king in check} They include castling if the right remains and the path is empty.
      */
@@ -376,11 +346,6 @@ public final class Position extends BoardQueries {
     public MoveList checks() {
         int[] codes = Ruleset.scratch();
         return MoveList.of(this, codes, listChecks(codes), true);
-    }
-
-    /** {@return the legal check evasions, in no particular order; empty if the side to move is not in check} */
-    public MoveList evasions() {
-        return isCheck() ? legalMoves() : MoveList.of(this, new int[0], 0, true);
     }
 
     /** Converts a generated code, relative to the side to move, to a move. */
@@ -423,15 +388,6 @@ public final class Position extends BoardQueries {
     /** Returns whether a move, given by its relative code, is legal. */
     boolean isLegal(int code) {
         return rules().isLegal(board(), mode.state, code);
-    }
-
-    /**
-     * {@return whether a move is pseudo-legal in this position}
-     *
-     * @param move any move
-     */
-    public boolean isPseudoLegal(Move move) {
-        return rules().isPseudoLegal(board(), mode.state, relative(move));
     }
 
     /**
@@ -525,22 +481,6 @@ public final class Position extends BoardQueries {
         return MoveCode.isCapture(MoveCode.withCaptureBit(code, board().enemy))
                 || contains(board().pawns, MoveCode.from(code))
                 || MoveCode.isDrop(code) && MoveCode.droppedRole(code) == Role.PAWN.ordinal();
-    }
-
-    /**
-     * {@return whether a move is irreversible: no earlier position of the game can occur after it} Irreversible moves
-     * are captures, pawn moves, and moves that lose a castling right (castling included). If an en-passant capture is
-     * legal, all moves are irreversible, because the right to capture is lost. In crazyhouse, captures and pawn moves
-     * are reversible; in three-check, checks are irreversible.
-     *
-     * @param move a legal move; the result is undefined for illegal moves
-     */
-    public boolean isIrreversible(Move move) {
-        Position after = playUnchecked(move);
-        return hasMoveRule() && isZeroing(move)
-                || castlingRights().rooks() != after.castlingRights().rooks()
-                || !checksLeft(sideToMove()).equals(after.checksLeft(sideToMove()))
-                || enPassantSquare().isPresent();
     }
 
     /**

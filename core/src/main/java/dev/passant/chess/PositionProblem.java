@@ -78,8 +78,7 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
             this.severity = severity;
         }
 
-        /** {@return the severity of this kind of problem} */
-        public Severity severity() {
+        Severity severity() {
             return severity;
         }
 

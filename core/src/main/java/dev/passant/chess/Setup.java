@@ -251,7 +251,7 @@ public final class Setup implements Serializable {
     }
 
     /** {@return the pieces by square: an unmodifiable map of the occupied squares in the order a1, b1, ..., h8} */
-    public Map<Square, Piece> pieceMap() {
+    Map<Square, Piece> pieceMap() {
         Map<Square, Piece> pieces = new EnumMap<>(Square.class);
         for (Square square : SquareSet.of(pieces(Color.WHITE) | pieces(Color.BLACK))) {
             pieceAt(square).ifPresent(piece -> pieces.put(square, piece));

@@ -42,12 +42,12 @@ public enum Symmetry {
         return switch (this) {
             case IDENTITY -> squares;
             case FLIP_VERTICAL -> Bitboards.mirror(squares);
-            case FLIP_HORIZONTAL -> Bitboards.flipHorizontal(squares);
-            case FLIP_DIAGONAL -> Bitboards.flipDiagonal(squares);
-            case FLIP_ANTI_DIAGONAL -> Bitboards.rotate180(Bitboards.flipDiagonal(squares));
-            case ROTATE_90 -> Bitboards.mirror(Bitboards.flipDiagonal(squares));
-            case ROTATE_180 -> Bitboards.rotate180(squares);
-            case ROTATE_270 -> Bitboards.flipDiagonal(Bitboards.mirror(squares));
+            case FLIP_HORIZONTAL -> flipHorizontal(squares);
+            case FLIP_DIAGONAL -> flipDiagonal(squares);
+            case FLIP_ANTI_DIAGONAL -> rotate180(flipDiagonal(squares));
+            case ROTATE_90 -> Bitboards.mirror(flipDiagonal(squares));
+            case ROTATE_180 -> rotate180(squares);
+            case ROTATE_270 -> flipDiagonal(Bitboards.mirror(squares));
         };
     }
 
@@ -81,5 +81,38 @@ public enum Symmetry {
             }
         }
         return transformed.build();
+    }
+
+    /**
+     * Flips the files of a set: the a-file becomes the h-file. Within each byte, the bits are swapped by ones, twos and
+     * fours.
+     */
+    private static long flipHorizontal(long squares) {
+        long pairs = squares >>> 1 & 0x5555_5555_5555_5555L | (squares & 0x5555_5555_5555_5555L) << 1;
+        long twos = pairs >>> 2 & 0x3333_3333_3333_3333L | (pairs & 0x3333_3333_3333_3333L) << 2;
+        return twos >>> 4 & 0x0F0F_0F0F_0F0F_0F0FL | (twos & 0x0F0F_0F0F_0F0F_0F0FL) << 4;
+    }
+
+    /**
+     * Reflects a set along the a1–h8 diagonal: b1 becomes a2. Each step swaps blocks (4×4, 2×2, 1×1) across the
+     * diagonal.
+     */
+    private static long flipDiagonal(long squares) {
+        long swapped = swap(squares, 28, 0x0F0F_0F0F_0000_0000L);
+        swapped = swap(swapped, 14, 0x3333_0000_3333_0000L);
+        return swap(swapped, 7, 0x5500_5500_5500_5500L);
+    }
+
+    /** Swaps each bit of a mask with the bit a given distance below it. */
+    private static long swap(long squares, int distance, long upper) {
+        long different = upper & (squares ^ squares << distance);
+        return squares ^ different ^ different >>> distance;
+    }
+
+    /**
+     * Rotates a set by 180°: a1 becomes h8.
+     */
+    private static long rotate180(long squares) {
+        return Long.reverse(squares);
     }
 }

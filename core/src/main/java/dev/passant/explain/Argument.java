@@ -9,7 +9,7 @@ import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
 import java.util.List;
 
-/** The name of an argument of a rule that forbids a move, see {@link Illegal#arguments}. */
+/** The name of an argument of a rule that forbids a move, see {@link Verdict#arguments}. */
 public enum Argument {
     /** The empty origin square, a {@link Square}. */
     FROM(Square.class),

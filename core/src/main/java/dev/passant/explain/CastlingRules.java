@@ -163,8 +163,8 @@ final class CastlingRules {
 
     /** Returns the squares between origin and target, in the order in which the king crosses them. */
     private static List<Square> crossed(Square from, Square landing) {
-        List<Square> squares = new ArrayList<>(
-                SquareSet.of(Lines.between(from.index(), landing.index())).squares());
+        List<Square> squares = new ArrayList<>(SquareSet.of(Lines.between(from.index(), landing.index())).stream()
+                .toList());
         if (landing.index() < from.index()) {
             Collections.reverse(squares);
         }

@@ -40,7 +40,7 @@ public final class Explainer {
      * @param position any position
      * @param from the origin square
      * @param to the target square
-     * @return {@link Legal}, or the first rule that forbids it
+     * @return the verdict: legal, or the first rule that forbids it
      */
     public static Verdict explain(Position position, Square from, Square to) {
         return explain(new PositionFacts(position), from, to, null);
@@ -53,7 +53,7 @@ public final class Explainer {
      * @param from the origin square
      * @param to the target square
      * @param promotion the piece that a pawn is promoted to
-     * @return {@link Legal}, or the first rule that forbids it
+     * @return the verdict: legal, or the first rule that forbids it
      */
     public static Verdict explain(Position position, Square from, Square to, Role promotion) {
         return explain(new PositionFacts(position), from, to, Objects.requireNonNull(promotion, "promotion"));
@@ -64,7 +64,7 @@ public final class Explainer {
      *
      * @param position any position
      * @param move any move
-     * @return {@link Legal} if it is a legal move of the position; otherwise the first rule that forbids it, or
+     * @return the verdict: legal if it is a legal move of the position; otherwise the first rule that forbids it, or
      *     {@link MoveRule#WRONG_KIND}
      */
     public static Verdict explain(Position position, Move move) {
@@ -77,7 +77,7 @@ public final class Explainer {
      * @param position any position of any variant
      * @param role the piece to drop
      * @param to the target square
-     * @return {@link Legal}, or the first rule that forbids it
+     * @return the verdict: legal, or the first rule that forbids it
      */
     public static Verdict explainDrop(Position position, Role role, Square to) {
         return explainDrop(

@@ -3,9 +3,9 @@ package dev.passant.explain;
 import dev.passant.chess.Square;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The verdict on an illegal move.
@@ -13,7 +13,7 @@ import java.util.Objects;
  * @param rule the first rule that forbids the move
  * @param arguments the pieces, squares and other values to which the rule applies, see {@link MoveRule#arguments}
  */
-public record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements Verdict {
+record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements Verdict {
 
     /**
      * Checks and copies the arguments.
@@ -46,6 +46,11 @@ public record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements
     }
 
     @Override
+    public Optional<MoveRule> brokenRule() {
+        return Optional.of(rule);
+    }
+
+    @Override
     public String code() {
         return rule.code();
     }
@@ -58,20 +63,6 @@ public record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements
     @Override
     public Witness witness() {
         return Evidence.of(this);
-    }
-
-    /**
-     * {@return the pieces of an argument, one or several; empty if this verdict has no such pieces}
-     *
-     * @param name the name of the argument
-     */
-    public List<PlacedPiece> pieces(Argument name) {
-        Object value = arguments.get(Objects.requireNonNull(name, "name"));
-        List<?> values = value instanceof List<?> list ? list : value == null ? List.of() : List.of(value);
-        return values.stream()
-                .filter(PlacedPiece.class::isInstance)
-                .map(PlacedPiece.class::cast)
-                .toList();
     }
 
     /** Returns an argument that is present. */

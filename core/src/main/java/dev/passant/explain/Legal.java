@@ -2,6 +2,7 @@ package dev.passant.explain;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Role;
+import java.util.Optional;
 
 /**
  * The verdict on a legal move.
@@ -9,11 +10,16 @@ import dev.passant.chess.Role;
  * @param move the move, ready to be played
  * @param moved the moved piece; the king for castling
  */
-public record Legal(Move move, PlacedPiece moved) implements Verdict {
+record Legal(Move move, PlacedPiece moved) implements Verdict {
 
     @Override
     public boolean isLegal() {
         return true;
+    }
+
+    @Override
+    public Optional<Move> legalMove() {
+        return Optional.of(move);
     }
 
     @Override

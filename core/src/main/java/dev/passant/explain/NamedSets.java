@@ -4,7 +4,7 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
-import dev.passant.chess.PawnSets;
+import dev.passant.chess.Pawns;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -62,21 +62,21 @@ public final class NamedSets {
                 sets.put(side + "-" + role + "s", position -> position.pieces(color, role));
             }
             sets.put("attacks-" + side, position -> position.attacks(color));
-            putPawnSet(sets, color, side + "-single-push-targets", PawnSets::singlePushTargets);
-            putPawnSet(sets, color, side + "-double-push-targets", PawnSets::doublePushTargets);
-            putPawnSet(sets, color, side + "-able-to-push", PawnSets::ableToPush);
-            putPawnSet(sets, color, side + "-able-to-double-push", PawnSets::ableToDoublePush);
-            putPawnSet(sets, color, side + "-east-attacks", PawnSets::eastAttacks);
-            putPawnSet(sets, color, side + "-west-attacks", PawnSets::westAttacks);
-            putPawnSet(sets, color, side + "-any-attacks", PawnSets::anyAttacks);
-            putPawnSet(sets, color, side + "-double-attacks", PawnSets::doubleAttacks);
-            putPawnSet(sets, color, side + "-single-attacks", PawnSets::singleAttacks);
+            putPawnSet(sets, color, side + "-single-push-targets", Pawns::singlePushTargets);
+            putPawnSet(sets, color, side + "-double-push-targets", Pawns::doublePushTargets);
+            putPawnSet(sets, color, side + "-able-to-push", Pawns::ableToPush);
+            putPawnSet(sets, color, side + "-able-to-double-push", Pawns::ableToDoublePush);
+            putPawnSet(sets, color, side + "-east-attacks", Pawns::eastAttacks);
+            putPawnSet(sets, color, side + "-west-attacks", Pawns::westAttacks);
+            putPawnSet(sets, color, side + "-any-attacks", Pawns::anyAttacks);
+            putPawnSet(sets, color, side + "-double-attacks", Pawns::doubleAttacks);
+            putPawnSet(sets, color, side + "-single-attacks", Pawns::singleAttacks);
         }
         return sets;
     }
 
     private static void putPawnSet(
-            Map<String, ToLongFunction<Position>> sets, Color color, String name, ToLongFunction<PawnSets> set) {
+            Map<String, ToLongFunction<Position>> sets, Color color, String name, ToLongFunction<Pawns> set) {
         sets.put(name, position -> set.applyAsLong(position.pawns(color)));
     }
 

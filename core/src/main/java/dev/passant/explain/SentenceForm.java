@@ -120,7 +120,7 @@ enum SentenceForm {
     }
 
     private static boolean hasHomeSquares(Illegal verdict, int count) {
-        return ((SquareSet) verdict.get(Argument.HOME)).size() == count;
+        return Long.bitCount(((SquareSet) verdict.get(Argument.HOME)).bits()) == count;
     }
 
     private static SentenceForm notItsMove(Illegal verdict) {

@@ -38,7 +38,7 @@ final class Sentences {
             case "rank" -> String.valueOf(home(verdict).rank() + 1);
             case "next-rank" -> String.valueOf(home(verdict).rank() + 2);
             case "promotions" -> Words.listed((List<?>) verdict.get(Argument.PROMOTIONS), "or");
-            case "blocks" -> Words.listed(SquareSet.of(blocks(verdict)).squares(), "or");
+            case "blocks" -> Words.listed(SquareSet.of(blocks(verdict)).stream().toList(), "or");
             case "line" -> line(verdict);
             case "other-attackers" -> Words.listed(otherAttackers(verdict));
             case "side" -> Words.side((CastlingSide) verdict.get(Argument.SIDE));
@@ -60,7 +60,7 @@ final class Sentences {
 
     /** Returns the first of the home squares. */
     private static Square home(Illegal verdict) {
-        return ((SquareSet) verdict.get(Argument.HOME)).first();
+        return ((SquareSet) verdict.get(Argument.HOME)).iterator().next();
     }
 
     /** Returns the squares on which another piece can block the check. */

@@ -1,71 +1,67 @@
 package dev.passant.explain;
 
 import dev.passant.chess.Move;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 
-/**
- * One stage of a {@link Trace}: its findings and the moves it removes.
- *
- * @param code the name of the stage, stable across versions
- * @param title a short heading
- * @param sentence the findings in plain English
- * @param sets the sets of squares
- * @param arrows the arrows to draw
- * @param removed the moves that this stage removes
- */
-public record Stage(
-        String code, String title, String sentence, List<NamedSet> sets, List<Arrow> arrows, List<Removed> removed) {
+/** One stage of a {@link Trace}: its findings and the moves it removes. */
+public final class Stage {
 
-    /**
-     * A set of squares with a name that is unique in its stage.
-     *
-     * @param name the name
-     * @param squares the squares, as a bitboard
-     */
-    public record NamedSet(String name, long squares) {
+    private final String code;
+    private final String title;
+    private final String sentence;
+    private final Map<String, Long> sets;
+    private final List<Arrow> arrows;
+    private final Map<Move, Verdict> removed;
 
-        /** Rejects null components. */
-        public NamedSet {
-            Objects.requireNonNull(name, "name");
-        }
+    /** A set of squares with a name that is unique in its stage. */
+    record NamedSet(String name, long squares) {}
+
+    /** A pseudo-legal move that is not legal, and the reason. */
+    record Removed(Move move, Verdict verdict) {}
+
+    Stage(String code, String title, String sentence, List<NamedSet> sets, List<Arrow> arrows, List<Removed> removed) {
+        this.code = code;
+        this.title = title;
+        this.sentence = sentence;
+        Map<String, Long> byName = new LinkedHashMap<>();
+        sets.forEach(set -> byName.put(set.name(), set.squares()));
+        this.sets = Collections.unmodifiableMap(byName);
+        this.arrows = List.copyOf(arrows);
+        Map<Move, Verdict> verdicts = new LinkedHashMap<>();
+        removed.forEach(candidate -> verdicts.put(candidate.move(), candidate.verdict()));
+        this.removed = Collections.unmodifiableMap(verdicts);
     }
 
-    /**
-     * A pseudo-legal move that is not legal.
-     *
-     * @param move the move
-     * @param verdict the reason
-     */
-    public record Removed(Move move, Verdict verdict) {
-
-        /** Rejects null components. */
-        public Removed {
-            Objects.requireNonNull(move, "move");
-            Objects.requireNonNull(verdict, "verdict");
-        }
+    /** {@return the name of the stage, stable across versions} */
+    public String code() {
+        return code;
     }
 
-    /** Copies the lists. */
-    public Stage {
-        Objects.requireNonNull(code, "code");
-        Objects.requireNonNull(title, "title");
-        Objects.requireNonNull(sentence, "sentence");
-        sets = List.copyOf(sets);
-        arrows = List.copyOf(arrows);
-        removed = List.copyOf(removed);
+    /** {@return a short heading} */
+    public String title() {
+        return title;
     }
 
-    /**
-     * {@return the set with the given name, as a bitboard; empty if this stage has no such set}
-     *
-     * @param name the name
-     */
-    public long set(String name) {
-        return sets.stream()
-                .filter(set -> set.name().equals(name))
-                .mapToLong(NamedSet::squares)
-                .findFirst()
-                .orElse(0L);
+    /** {@return the findings in plain English} */
+    public String sentence() {
+        return sentence;
+    }
+
+    /** {@return the sets of squares by name, as bitboards; the main set of the stage comes first} */
+    public Map<String, Long> sets() {
+        return sets;
+    }
+
+    /** {@return the arrows to draw} */
+    public List<Arrow> arrows() {
+        return arrows;
+    }
+
+    /** {@return the pseudo-legal moves that this stage removes, with the reasons, sorted by their UCI text} */
+    public Map<Move, Verdict> removed() {
+        return removed;
     }
 }

@@ -33,16 +33,15 @@ import java.util.List;
  * </ol>
  *
  * <p>Each pseudo-legal move is either legal or removed in exactly one stage.
- *
- * @param stages the eight stages, in this order, and the ninth in variants
- * @param legalMoves the remaining moves, sorted by their UCI text
  */
-public record Trace(List<Stage> stages, List<Move> legalMoves) {
+public final class Trace {
 
-    /** Copies the lists. */
-    public Trace {
-        stages = List.copyOf(stages);
-        legalMoves = List.copyOf(legalMoves);
+    private final List<Stage> stages;
+    private final List<Move> legalMoves;
+
+    Trace(List<Stage> stages, List<Move> legalMoves) {
+        this.stages = List.copyOf(stages);
+        this.legalMoves = List.copyOf(legalMoves);
     }
 
     /**
@@ -53,6 +52,16 @@ public record Trace(List<Stage> stages, List<Move> legalMoves) {
      */
     public static Trace of(Position position) {
         return new Tracer(position).trace();
+    }
+
+    /** {@return the eight stages, in this order, and the ninth in variants} */
+    public List<Stage> stages() {
+        return stages;
+    }
+
+    /** {@return the legal moves, sorted by their UCI text} */
+    public List<Move> legalMoves() {
+        return legalMoves;
     }
 
     /**

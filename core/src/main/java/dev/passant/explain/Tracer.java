@@ -105,7 +105,7 @@ final class Tracer {
         String behind = behindKing == 0
                 ? ""
                 : " Attacked through the king: "
-                        + Words.listed(SquareSet.of(behindKing).squares()) + ".";
+                        + Words.listed(SquareSet.of(behindKing).stream().toList()) + ".";
         return stage(
                 "enemy-attacks",
                 "Enemy attacks, with the king removed",
@@ -188,7 +188,7 @@ final class Tracer {
                     + (blocks == 0
                             ? "."
                             : " or by blocking on "
-                                    + Words.listed(SquareSet.of(blocks).squares(), "or") + ".");
+                                    + Words.listed(SquareSet.of(blocks).stream().toList(), "or") + ".");
         }
         return stage(
                 "check-answers",

@@ -105,7 +105,7 @@ final class VariantRules {
         }
         PlacedPiece king = facts.on(facts.royalKing.get());
         long steps = Attacks.king(king.square().index()) & Bitboards.RANK_8 & ~facts.own & ~facts.enemyRoyalKing();
-        return SquareSet.of(steps).squares().stream()
+        return SquareSet.of(steps).stream()
                 .anyMatch(to -> SafetyRules.verdict(facts, king, Move.of(king.square(), to, MoveKind.QUIET))
                         .isLegal());
     }

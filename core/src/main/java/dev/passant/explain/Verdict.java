@@ -1,13 +1,26 @@
 package dev.passant.explain;
 
-/**
- * The result of checking a move: {@link Legal}, or {@link Illegal} with the first rule that forbids it, in the order of
- * {@link MoveRule}. The methods of this interface are enough to display a verdict.
- */
+import dev.passant.chess.Move;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/** The result of checking a move: legal, or the first rule that forbids it, in the order of {@link MoveRule}. */
 public sealed interface Verdict permits Legal, Illegal {
 
     /** {@return whether the move is legal} */
     boolean isLegal();
+
+    /** {@return the move, ready to be played; empty if it is illegal} */
+    default Optional<Move> legalMove() {
+        return Optional.empty();
+    }
+
+    /** {@return the first rule that forbids the move; empty if it is legal} */
+    default Optional<MoveRule> brokenRule() {
+        return Optional.empty();
+    }
 
     /**
      * {@return whether the given rule is the first one that forbids the move}
@@ -15,11 +28,33 @@ public sealed interface Verdict permits Legal, Illegal {
      * @param rule the rule
      */
     default boolean breaks(MoveRule rule) {
-        return this instanceof Illegal illegal && illegal.rule() == rule;
+        return brokenRule().filter(broken -> broken == rule).isPresent();
     }
 
     /** {@return the code of the rule ({@link MoveRule#code}), or {@code legal}} Codes are stable across versions. */
     String code();
+
+    /**
+     * {@return the pieces, squares and other values to which the broken rule applies, see {@link MoveRule#arguments};
+     * empty if the move is legal}
+     */
+    default Map<Argument, Object> arguments() {
+        return Map.of();
+    }
+
+    /**
+     * {@return the pieces of an argument, one or several; empty if this verdict has no such pieces}
+     *
+     * @param name the name of the argument
+     */
+    default List<PlacedPiece> pieces(Argument name) {
+        Object value = arguments().get(Objects.requireNonNull(name, "name"));
+        List<?> values = value instanceof List<?> list ? list : value == null ? List.of() : List.of(value);
+        return values.stream()
+                .filter(PlacedPiece.class::isInstance)
+                .map(PlacedPiece.class::cast)
+                .toList();
+    }
 
     /** {@return the reason in plain English: a sentence with a capital and a full stop} */
     String sentence();

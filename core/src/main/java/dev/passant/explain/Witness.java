@@ -3,38 +3,41 @@ package dev.passant.explain;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Square;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
-/**
- * The evidence for a verdict, ready to be drawn: marked squares, arrows and a line.
- *
- * @param marks the marked squares, the most important first; no square is marked twice
- * @param arrows the arrows from checkers, attackers and pinners to their targets
- * @param line the line to show for the verdict, such as the squares to which a pinned piece may move, as a bitboard;
- *     empty if there is none
- */
-public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
+/** The evidence for a verdict, ready to be drawn: marked squares, arrows and a line. */
+public final class Witness {
 
-    /**
-     * A marked square.
-     *
-     * @param square the square
-     * @param role its role in the verdict
-     */
-    public record Mark(Square square, WitnessRole role) {
+    private final Map<Square, WitnessRole> marks;
+    private final List<Arrow> arrows;
+    private final long line;
 
-        /** Rejects null components. */
-        public Mark {
-            Objects.requireNonNull(square, "square");
-            Objects.requireNonNull(role, "role");
-        }
+    private Witness(Map<Square, WitnessRole> marks, List<Arrow> arrows, long line) {
+        this.marks = Collections.unmodifiableMap(marks);
+        this.arrows = List.copyOf(arrows);
+        this.line = line;
     }
 
-    /** Copies the lists. */
-    public Witness {
-        marks = List.copyOf(marks);
-        arrows = List.copyOf(arrows);
+    /** {@return the marked squares and their roles in the verdict, the most important first} */
+    public Map<Square, WitnessRole> marks() {
+        return marks;
+    }
+
+    /** {@return the arrows from checkers, attackers and pinners to their targets} */
+    public List<Arrow> arrows() {
+        return arrows;
+    }
+
+    /**
+     * {@return the line to show for the verdict, such as the squares to which a pinned piece may move, as a bitboard;
+     * empty if there is none}
+     */
+    public long line() {
+        return line;
     }
 
     /**
@@ -45,25 +48,21 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
     public long squares(WitnessRole role) {
         Objects.requireNonNull(role, "role");
         long squares = Bitboards.EMPTY;
-        for (Mark mark : marks) {
-            squares |= mark.role() == role ? mark.square().bit() : Bitboards.EMPTY;
+        for (Map.Entry<Square, WitnessRole> mark : marks.entrySet()) {
+            squares |= mark.getValue() == role ? mark.getKey().bit() : Bitboards.EMPTY;
         }
         return squares;
     }
 
     /** Collects marks, arrows and lines. */
     static final class Builder {
-        private final List<Mark> marks = new ArrayList<>();
+        private final Map<Square, WitnessRole> marks = new LinkedHashMap<>();
         private final List<Arrow> arrows = new ArrayList<>();
-        private long marked;
         private long line;
 
         /** Marks a square unless it is already marked. */
         Builder mark(Square square, WitnessRole role) {
-            if (!square.isIn(marked)) {
-                marked |= square.bit();
-                marks.add(new Mark(square, role));
-            }
+            marks.putIfAbsent(square, role);
             return this;
         }
 

@@ -29,12 +29,8 @@ import java.util.stream.Collectors;
  * Position position = repairing.read("4k3/8/8/8/8/8/8/4K3 w K - 0 1").position();
  * System.out.println(Fen.format(position)); // 4k3/8/8/8/8/8/8/4K3 w - - 0 1
  * }</pre>
- *
- * @param castling which castling rights are accepted: those of ordinary chess, or also of Chess960
- * @param tolerances the problems that are accepted
- * @param variant the variant, such as atomic chess
  */
-public record FenPolicy(Castling castling, Set<Tolerance> tolerances, Variant variant) {
+public final class FenPolicy {
 
     /**
      * Accepts playable positions of chess only. The castling rights determine whether a position is a Chess960
@@ -65,11 +61,29 @@ public record FenPolicy(Castling castling, Set<Tolerance> tolerances, Variant va
         STANDARD
     }
 
-    /** Rejects null components and copies the set. */
-    public FenPolicy {
-        Objects.requireNonNull(castling, "castling");
-        Objects.requireNonNull(variant, "variant");
-        tolerances = Set.copyOf(tolerances);
+    private final Castling castling;
+    private final Set<Tolerance> tolerances;
+    private final Variant variant;
+
+    private FenPolicy(Castling castling, Set<Tolerance> tolerances, Variant variant) {
+        this.castling = Objects.requireNonNull(castling, "castling");
+        this.tolerances = Set.copyOf(tolerances);
+        this.variant = Objects.requireNonNull(variant, "variant");
+    }
+
+    /** {@return which castling rights are accepted: those of ordinary chess, or also of Chess960} */
+    public Castling castling() {
+        return castling;
+    }
+
+    /** {@return the problems that are accepted} */
+    public Set<Tolerance> tolerances() {
+        return tolerances;
+    }
+
+    /** {@return the variant, such as atomic chess} */
+    public Variant variant() {
+        return variant;
     }
 
     /**

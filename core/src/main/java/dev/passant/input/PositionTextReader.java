@@ -110,14 +110,14 @@ final class PositionTextReader {
             return false;
         }
         try {
-            List<MoveLine.Word> words = MoveLine.words(text);
-            if (!words.isEmpty()) {
-                San.parseLenient(words.get(0).text());
+            List<String> words = MoveLine.words(text);
+            if (words.isEmpty() || San.isMove(words.get(0))) {
+                return !words.isEmpty();
             }
-            return !words.isEmpty();
         } catch (NotationException e) {
-            return FIRST_MOVE.matcher(text).lookingAt();
+            // The text has a variation or an unclosed comment.
         }
+        return FIRST_MOVE.matcher(text).lookingAt();
     }
 
     /** Returns the value of a tag {@code [FEN "..."]}. */

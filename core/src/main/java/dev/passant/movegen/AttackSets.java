@@ -136,18 +136,4 @@ public final class AttackSets {
         }
         return attacks;
     }
-
-    /**
-     * {@return the squares that a slider attacks only if the pieces that it attacks are removed; empty if there is no
-     * slider on the square}
-     *
-     * @param board the board
-     * @param square the square, 0 to 63
-     */
-    public static long xrays(Board board, int square) {
-        long occupied = board.occupied();
-        long attacks = attacks(board, square, occupied);
-        boolean slides = contains(board.diagonalSliders | board.orthogonalSliders, square);
-        return slides ? attacks(board, square, occupied & ~attacks) & ~attacks : EMPTY;
-    }
 }

@@ -5,8 +5,6 @@ import static dev.passant.bitboard.Bitboards.RANK_8;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
-import dev.passant.bitboard.Pawns;
-
 /**
  * Generates pawn moves set-wise: pushes, double pushes, captures, and promotions. For en-passant captures, see
  * {@link EnPassant}.
@@ -23,10 +21,10 @@ final class PawnMoves {
     static int list(Board board, long pawns, long targets, int[] codes, int size) {
         long empty = ~board.occupied();
         long captures = board.enemy & targets;
-        long pushes = Pawns.singlePushTargets(pawns, empty) & targets;
-        long doublePushes = Pawns.doublePushTargets(pawns, empty) & targets;
-        long east = Pawns.eastAttacks(pawns) & captures;
-        long west = Pawns.westAttacks(pawns) & captures;
+        long pushes = PawnSets.singlePushTargets(pawns, empty) & targets;
+        long doublePushes = PawnSets.doublePushTargets(pawns, empty) & targets;
+        long east = PawnSets.eastAttacks(pawns) & captures;
+        long west = PawnSets.westAttacks(pawns) & captures;
         int listed = size;
         if ((pawns & RANK_7) != 0) {
             listed = listPromotions(pushes, NORTH, codes, listed);
@@ -86,10 +84,10 @@ final class PawnMoves {
     static int count(long pawns, long enemy, long occupied, long targets) {
         long empty = ~occupied;
         long captures = enemy & targets;
-        long pushes = Pawns.singlePushTargets(pawns, empty) & targets;
-        long doublePushes = Pawns.doublePushTargets(pawns, empty) & targets;
-        long east = Pawns.eastAttacks(pawns) & captures;
-        long west = Pawns.westAttacks(pawns) & captures;
+        long pushes = PawnSets.singlePushTargets(pawns, empty) & targets;
+        long doublePushes = PawnSets.doublePushTargets(pawns, empty) & targets;
+        long east = PawnSets.eastAttacks(pawns) & captures;
+        long west = PawnSets.westAttacks(pawns) & captures;
         int count = Long.bitCount(pushes | doublePushes) + Long.bitCount(east) + Long.bitCount(west);
         if ((pawns & RANK_7) != 0) {
             // A promotion counts as four moves, one of which has already been counted.

@@ -20,7 +20,7 @@ public final class AmbiguousMoveException extends IllegalArgumentException {
      * @param position the position
      * @param candidates the legal moves that match the text, two or more
      */
-    public AmbiguousMoveException(String text, Position position, List<Move> candidates) {
+    AmbiguousMoveException(String text, Position position, List<Move> candidates) {
         super(NotationException.shown(text) + " is ambiguous: " + listed(candidates, position));
         this.candidates = candidates.toArray(Move[]::new);
     }

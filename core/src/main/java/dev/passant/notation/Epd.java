@@ -8,8 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
 /**
@@ -21,7 +19,7 @@ import java.util.regex.Pattern;
  * <pre>{@code
  * Epd epd = Epd.parse("6k1/5ppp/8/8/8/8/8/K3R3 w - - bm Re8#; id \"back rank\";");
  * System.out.println(epd.id().orElseThrow() + ": " + epd.bestMoves()); // back rank: [e1e8]
- * System.out.println(Epd.of(Position.start()).with("acd", "12").depth().getAsInt()); // 12
+ * System.out.println(Epd.of(Position.start()).with("acd", "12").operands("acd")); // [12]
  * }</pre>
  *
  * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), section 16.2.
@@ -50,16 +48,10 @@ public final class Epd {
         return OPCODE.matcher(word).matches();
     }
 
-    /**
-     * An operand.
-     *
-     * @param text the text, without quotes
-     * @param quoted whether to write it in quotes
-     */
-    public record Operand(String text, boolean quoted) {
+    /** An operand without its quotes. It must be possible to write it. */
+    record Operand(String text, boolean quoted) {
 
-        /** Rejects operands that cannot be written. */
-        public Operand {
+        Operand {
             if (text.chars().anyMatch(c -> c == '"' || c == '\n' || c == '\r')) {
                 throw new NotationException(
                         "EPD operand", text, 0, "an operand must not contain quotes or line breaks");
@@ -75,23 +67,32 @@ public final class Epd {
         }
     }
 
-    /**
-     * An operation.
-     *
-     * @param opcode its name
-     * @param operands its operands in order
-     */
-    public record Operation(String opcode, List<Operand> operands) {
+    /** An operation: a name and its operands. */
+    public static final class Operation {
 
-        /** Checks the name and copies the operands. */
-        public Operation {
+        private final String opcode;
+        private final List<Operand> operands;
+
+        Operation(String opcode, List<Operand> operands) {
             if (!isOpcode(opcode)) {
                 throw new NotationException(
                         "EPD operation", opcode, 0, "expected a letter and up to 14 letters, digits or _");
             }
-            operands = List.copyOf(operands);
+            this.opcode = opcode;
+            this.operands = List.copyOf(operands);
         }
 
+        /** {@return the name} */
+        public String opcode() {
+            return opcode;
+        }
+
+        /** {@return the operands in order, without quotes} */
+        public List<String> operands() {
+            return operands.stream().map(Operand::text).toList();
+        }
+
+        /** {@return the operation in EPD, with its semicolon} */
         @Override
         public String toString() {
             StringBuilder text = new StringBuilder(opcode);
@@ -251,7 +252,7 @@ public final class Epd {
         if (operation.operands().size() != 1) {
             throw new NotationException("EPD operation", operation.toString(), 0, "expected one operand");
         }
-        return operation.operands().get(0).text();
+        return operation.operands().get(0);
     }
 
     private static long number(Operation operation) {
@@ -265,15 +266,15 @@ public final class Epd {
 
     private static List<Move> each(Operation operation, Position position) {
         return operation.operands().stream()
-                .map(operand -> San.parseLenient(operand.text(), position))
+                .map(text -> San.parseLenient(text, position))
                 .toList();
     }
 
     private static List<Move> line(Operation operation, Position start) {
         List<Move> moves = new ArrayList<>();
         Position position = start;
-        for (Operand operand : operation.operands()) {
-            Move move = San.parseLenient(operand.text(), position);
+        for (String text : operation.operands()) {
+            Move move = San.parseLenient(text, position);
             moves.add(move);
             position = position.play(move);
         }
@@ -290,87 +291,47 @@ public final class Epd {
         return operations;
     }
 
-    /**
-     * {@return the first operation with the given name, if there is one}
-     *
-     * @param opcode the name
-     */
-    public Optional<Operation> operation(String opcode) {
+    private Optional<Operation> first(String opcode) {
         Objects.requireNonNull(opcode, "opcode");
         return operations.stream().filter(o -> o.opcode().equals(opcode)).findFirst();
     }
 
+    /**
+     * {@return the operands of the first operation with the given name, without quotes; empty if there is none} The
+     * operands of {@code ce}, {@code dm}, {@code acd}, {@code acn}, {@code acs}, {@code hmvc} and {@code fmvn} are whole
+     * numbers, and those of {@code pv} consecutive legal moves.
+     *
+     * @param opcode the name
+     */
+    public List<String> operands(String opcode) {
+        return first(opcode).map(Operation::operands).orElse(List.of());
+    }
+
     /** {@return the best moves ({@code bm}), all legal; empty if there is no such operation} */
     public List<Move> bestMoves() {
-        return operation("bm").map(o -> each(o, position)).orElse(List.of());
+        return first("bm").map(o -> each(o, position)).orElse(List.of());
     }
 
     /** {@return the moves to avoid ({@code am}), all legal; empty if there is no such operation} */
     public List<Move> avoidMoves() {
-        return operation("am").map(o -> each(o, position)).orElse(List.of());
-    }
-
-    /** {@return the principal variation ({@code pv}), consecutive legal moves; empty if there is no such operation} */
-    public List<Move> variation() {
-        return operation("pv").map(o -> line(o, position)).orElse(List.of());
+        return first("am").map(o -> each(o, position)).orElse(List.of());
     }
 
     /** {@return the name of the position ({@code id}), if there is one} */
     public Optional<String> id() {
-        return operation("id").map(Epd::only);
-    }
-
-    /**
-     * {@return a comment ({@code c0} to {@code c9}), if there is one}
-     *
-     * @param number 0 to 9
-     */
-    public Optional<String> comment(int number) {
-        return operation("c" + number).map(Epd::only);
-    }
-
-    /** {@return the evaluation in centipawns, from the side to move's point of view ({@code ce}), if there is one} */
-    public OptionalInt evaluation() {
-        return integer("ce");
-    }
-
-    /** {@return the depth of the analysis in plies ({@code acd}), if there is one} */
-    public OptionalInt depth() {
-        return integer("acd");
-    }
-
-    /** {@return the number of nodes of the analysis ({@code acn}), if there is one} */
-    public OptionalLong nodes() {
-        return operation("acn").map(o -> OptionalLong.of(number(o))).orElse(OptionalLong.empty());
-    }
-
-    /** {@return the halfmove clock ({@code hmvc}), if there is one} */
-    public OptionalInt halfmoveClock() {
-        return integer("hmvc");
-    }
-
-    /** {@return the fullmove number ({@code fmvn}), if there is one} */
-    public OptionalInt fullmoveNumber() {
-        return integer("fmvn");
-    }
-
-    /** {@return the number of moves to mate ({@code dm}), if there is one} */
-    public OptionalInt mateIn() {
-        return integer("dm");
-    }
-
-    private OptionalInt integer(String opcode) {
-        return operation(opcode).map(o -> OptionalInt.of((int) number(o))).orElse(OptionalInt.empty());
+        return first("id").map(Epd::only);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Epd that && position.equals(that.position) && operations.equals(that.operations);
+        return other instanceof Epd that
+                && position.equals(that.position)
+                && operations.toString().equals(that.operations.toString());
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(position, operations);
+        return Objects.hash(position, operations.toString());
     }
 
     /** {@return the line in EPD: four fields and the operations, separated by single spaces} */

@@ -66,7 +66,7 @@ final class EpdLine {
         EpdLine read = new EpdLine(line, false);
         try {
             Epd epd = read.read();
-            if (read.problems.stream().noneMatch(EpdLine::isError)) {
+            if (read.problems.stream().noneMatch(EpdProblem::isError)) {
                 read.epd = epd;
             }
         } catch (NotationException e) {
@@ -89,12 +89,8 @@ final class EpdLine {
     /** Returns the first error; there must be one. */
     NotationException firstError() {
         EpdProblem first =
-                problems.stream().filter(EpdLine::isError).findFirst().orElseThrow();
+                problems.stream().filter(EpdProblem::isError).findFirst().orElseThrow();
         return error(first.offset(), first.reason());
-    }
-
-    private static boolean isError(EpdProblem problem) {
-        return problem.severity() == EpdProblem.Severity.ERROR;
     }
 
     private Epd read() {
@@ -382,14 +378,14 @@ final class EpdLine {
     }
 
     private void warn(int offset, String reason) {
-        problems.add(new EpdProblem(EpdProblem.Severity.WARNING, offset, reason));
+        problems.add(new EpdProblem(false, offset, reason));
     }
 
     private void wrong(int offset, String reason) {
         if (strict) {
             throw error(offset, reason);
         }
-        problems.add(new EpdProblem(EpdProblem.Severity.ERROR, offset, reason));
+        problems.add(new EpdProblem(true, offset, reason));
     }
 
     private NotationException error(int offset, String reason) {

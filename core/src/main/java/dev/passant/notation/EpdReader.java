@@ -11,6 +11,7 @@ import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A reader of EPD test suites that parses each line leniently ({@link Epd#parseLenient}). An invalid line is returned
@@ -42,41 +43,38 @@ public final class EpdReader {
     }
 
     /** The result of parsing one line. */
-    public sealed interface Entry {
+    public static final class Entry {
+
+        private final long line;
+        private final @Nullable Epd epd;
+        private final @Nullable NotationException error;
+        private final List<EpdProblem> problems;
+
+        private Entry(long line, @Nullable Epd epd, @Nullable NotationException error, List<EpdProblem> problems) {
+            this.line = line;
+            this.epd = epd;
+            this.error = error;
+            this.problems = List.copyOf(problems);
+        }
 
         /** {@return the line number, from 1} */
-        long line();
-    }
-
-    /**
-     * A valid line.
-     *
-     * @param line the line number, from 1
-     * @param epd the parsed line
-     * @param warnings the deviations from EPD, in the order of the line
-     */
-    public record Read(long line, Epd epd, List<EpdProblem> warnings) implements Entry {
-
-        /** Copies the list. */
-        public Read {
-            Objects.requireNonNull(epd, "epd");
-            warnings = List.copyOf(warnings);
+        public long line() {
+            return line;
         }
-    }
 
-    /**
-     * An invalid line.
-     *
-     * @param line the line number, from 1
-     * @param error the first error, with the offset in the line
-     * @param problems all errors and warnings, in the order of the line
-     */
-    public record Invalid(long line, NotationException error, List<EpdProblem> problems) implements Entry {
+        /** {@return the parsed line; empty if it is invalid} */
+        public Optional<Epd> epd() {
+            return Optional.ofNullable(epd);
+        }
 
-        /** Copies the list. */
-        public Invalid {
-            Objects.requireNonNull(error, "error");
-            problems = List.copyOf(problems);
+        /** {@return the first error, with the offset in the line; empty if the line is valid} */
+        public Optional<NotationException> error() {
+            return Optional.ofNullable(error);
+        }
+
+        /** {@return the errors and the deviations from EPD, in the order of the line} */
+        public List<EpdProblem> problems() {
+            return problems;
         }
     }
 
@@ -91,16 +89,15 @@ public final class EpdReader {
         if (line.length() > MAX_CHARACTERS) {
             String reason = "the line has more than " + MAX_CHARACTERS + " characters";
             NotationException error = new NotationException("EPD", line, MAX_CHARACTERS, reason);
-            return Optional.of(new Invalid(number, error, List.of(EpdProblem.of(error))));
+            return Optional.of(new Entry(number, null, error, List.of(EpdProblem.of(error))));
         }
         if (line.isBlank() || line.startsWith("#")) {
             return Optional.empty();
         }
         EpdLine read = EpdLine.leniently(line);
-        return Optional.of(
-                read.epd().isPresent()
-                        ? new Read(number, read.epd().get(), read.problems())
-                        : new Invalid(number, read.firstError(), read.problems()));
+        Optional<Epd> epd = read.epd();
+        NotationException error = epd.isPresent() ? null : read.firstError();
+        return Optional.of(new Entry(number, epd.orElse(null), error, read.problems()));
     }
 
     /**

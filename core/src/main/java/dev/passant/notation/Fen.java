@@ -2,7 +2,6 @@ package dev.passant.notation;
 
 import dev.passant.bitboard.Placement;
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 import dev.passant.chess.Setup;
@@ -100,45 +99,27 @@ public final class Fen {
      * @return six fields, or seven in three-check
      */
     public static String format(Position position) {
-        return format(position, EnPassantMode.LEGAL, CastlingStyle.X_FEN);
+        return format(position, FenFormat.DEFAULT);
     }
 
     /**
      * Writes a position.
      *
      * @param position the position
-     * @param enPassant when to write the en-passant square
-     * @param castling how to write castling rights
+     * @param format how to write it
      * @return six fields, or seven in three-check
      */
-    public static String format(Position position, EnPassantMode enPassant, CastlingStyle castling) {
-        return format(position, enPassant, castling, FenDialect.COMMON);
-    }
-
-    /**
-     * Writes a position of a variant.
-     *
-     * @param position the position
-     * @param enPassant when to write the en-passant square
-     * @param castling how to write castling rights
-     * @param dialect how to write pockets and checks
-     * @return six fields, or seven in three-check
-     */
-    public static String format(
-            Position position, EnPassantMode enPassant, CastlingStyle castling, FenDialect dialect) {
-        Objects.requireNonNull(enPassant, "enPassant");
-        Objects.requireNonNull(castling, "castling");
-        Objects.requireNonNull(dialect, "dialect");
+    public static String format(Position position, FenFormat format) {
         VariantFields fields = position.variant() == Variant.CHESS
                 ? VariantFields.NONE
-                : VariantFields.of(position.setup(), position.variant(), dialect);
+                : VariantFields.of(position.setup(), position.variant(), format.isLichess);
         return format(
                 position.placement(),
                 fields,
                 position.sideToMove(),
                 position.castlingRights().rooks(),
-                castling,
-                position.enPassantSquare(enPassant),
+                format.isShredder,
+                position.enPassantSquare(format.enPassant),
                 position.halfmoveClock(),
                 position.fullmoveNumber());
     }
@@ -163,10 +144,10 @@ public final class Fen {
     public static String format(Setup setup, Variant variant) {
         return format(
                 setup.placement(),
-                VariantFields.of(setup, variant, FenDialect.COMMON),
+                VariantFields.of(setup, variant, false),
                 setup.sideToMove(),
                 setup.castlingRooks(),
-                CastlingStyle.X_FEN,
+                false,
                 setup.enPassant(),
                 setup.halfmoveClock(),
                 setup.fullmoveNumber());
@@ -177,7 +158,7 @@ public final class Fen {
             VariantFields fields,
             Color sideToMove,
             long castlingRooks,
-            CastlingStyle castling,
+            boolean isShredder,
             Optional<Square> enPassant,
             int halfmoveClock,
             int fullmoveNumber) {
@@ -188,7 +169,7 @@ public final class Fen {
             board(pieces, fields.promoted(), fen);
         }
         fen.append(fields.pocket()).append(sideToMove == Color.WHITE ? " w " : " b ");
-        castling(pieces, castlingRooks, castling, fen);
+        castling(pieces, castlingRooks, isShredder, fen);
         fen.append(' ').append(enPassant.map(Square::toString).orElse("-"));
         return fen.append(fields.checksLeft())
                 .append(' ')
@@ -216,7 +197,7 @@ public final class Fen {
         }
     }
 
-    private static void castling(Placement pieces, long castlingRooks, CastlingStyle style, StringBuilder fen) {
+    private static void castling(Placement pieces, long castlingRooks, boolean isShredder, StringBuilder fen) {
         int start = fen.length();
         for (Color color : Color.values()) {
             long homeRank = color.homeRank();
@@ -225,9 +206,9 @@ public final class Fen {
             // From the h-file to the a-file, because king-side rights are conventionally written first.
             for (; rights != 0; rights &= ~Long.highestOneBit(rights)) {
                 long rook = Long.highestOneBit(rights);
-                char letter = style == CastlingStyle.X_FEN
-                        ? HomeRank.letter(own & pieces.kings(), own & pieces.pieces(Placement.ROOK), color, rook)
-                        : HomeRank.fileLetter(rook);
+                char letter = isShredder
+                        ? HomeRank.fileLetter(rook)
+                        : HomeRank.letter(own & pieces.kings(), own & pieces.pieces(Placement.ROOK), color, rook);
                 fen.append(color == Color.WHITE ? letter : Character.toLowerCase(letter));
             }
         }

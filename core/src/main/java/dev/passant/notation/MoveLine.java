@@ -64,19 +64,8 @@ public final class MoveLine {
         return words.toString();
     }
 
-    /**
-     * The text of one move in the line.
-     *
-     * @param offset its offset in the line, from 0
-     * @param text the move, without number and whitespace
-     */
-    public record Word(int offset, String text) {
-
-        /** Rejects null components. */
-        public Word {
-            Objects.requireNonNull(text, "text");
-        }
-    }
+    /** The text of a move and its offset in the line. */
+    private record Word(int offset, String text) {}
 
     /**
      * Splits a line into the texts of its moves, without interpreting them.
@@ -85,7 +74,11 @@ public final class MoveLine {
      * @return the moves in order, without numbers, comments, annotation symbols and result
      * @throws NotationException if a comment is not closed or the line has a variation
      */
-    public static List<Word> words(String line) {
+    public static List<String> words(String line) {
+        return split(line).stream().map(Word::text).toList();
+    }
+
+    private static List<Word> split(String line) {
         List<Word> words = new ArrayList<>();
         int last = line.length();
         while (last > 0 && isBlank(line.charAt(last - 1))) {
@@ -163,7 +156,7 @@ public final class MoveLine {
         Objects.requireNonNull(letters, "letters");
         Position before = Objects.requireNonNull(position, "position");
         List<Move> moves = new ArrayList<>();
-        for (Word word : words(line)) {
+        for (Word word : split(line)) {
             try {
                 Move move = San.parseLenient(word.text(), before, letters);
                 moves.add(move);

@@ -6,28 +6,21 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
-import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * A move in standard algebraic notation (SAN): piece letter, disambiguation, {@code x} for a capture, target square,
- * promotion, and {@code +} or {@code #}, as in {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}. The static
- * methods with a position parse and write its legal moves. An instance is a move without a position; it has the parts
- * given by its text.
+ * promotion, and {@code +} or {@code #}, as in {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}.
  *
  * <pre>{@code
  * Position position = Fen.parse("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
  * System.out.println(San.format(Uci.parse("b1d2", position), position)); // Nbd2
  * System.out.println(San.parse("Nfd2", position)); // f3d2
  * System.out.println(San.parseLenient("Nf3-g5!?", position)); // f3g5
- * San san = San.parse("Nbd2+");
- * System.out.println(san.role().orElseThrow() + " to " + san.target().orElseThrow()); // knight to d2
- * System.out.println(san.resolve(position)); // b1d2
  * }</pre>
  *
  * <p>Disambiguation is minimal, and considers only <i>legal</i> moves of other pieces of the same kind: the file if it
@@ -47,224 +40,12 @@ public final class San {
 
     private static final String FORMAT = "SAN";
 
-    private static final Role[] ROLES = Role.values();
-
     /** The hyphen and other dashes. The hyphen is first, so this can start a character class. */
     static final String DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
 
     private static final Pattern CASTLING = Pattern.compile("[Oo0][" + DASHES + "]?[Oo0]([" + DASHES + "]?[Oo0])?");
 
-    /** The parts, as {@link SanCode} packs them. */
-    private final int code;
-
-    private San(int code) {
-        this.code = code;
-    }
-
-    // Moves without a position
-
-    /**
-     * {@return a legal move in its standard spelling, with minimal disambiguation and the sign of check or mate}
-     *
-     * @param move a legal move of the position; the result is undefined for illegal moves
-     * @param position the position
-     */
-    public static San of(Move move, Position position) {
-        return new San(code(move, position));
-    }
-
-    /**
-     * Parses a move strictly, without a position: {@link #toString} returns the same text. The disambiguation, the
-     * {@code x} of a piece move, {@code +} and {@code #} are not checked, because they depend on the position.
-     *
-     * @param text the move, with English letters
-     * @return the move
-     * @throws NotationException if the text is not a move, or not its standard spelling
-     */
-    public static San parse(String text) {
-        San san = parseLenient(text);
-        String written = san.toString();
-        if (!written.equals(text)) {
-            throw otherSpelling(text, written);
-        }
-        san.fault().ifPresent(fault -> {
-            throw new NotationException(FORMAT, text, 0, fault);
-        });
-        return san;
-    }
-
-    /** Returns the first rule of the notation that the move breaks regardless of the position, if any. */
-    private Optional<String> fault() {
-        if (castlingSide().isPresent()) {
-            return Optional.empty();
-        }
-        if (isDrop()) {
-            int rank = SanCode.to(code) >>> 3;
-            boolean isPawnOnEdge = role().equals(Optional.of(Role.PAWN)) && (rank == 0 || rank == 7);
-            return isPawnOnEdge ? Optional.of("a pawn cannot be dropped on the first or last rank") : Optional.empty();
-        }
-        boolean promotes = promotion().filter(Role::isPromotion).isPresent();
-        if (SanCode.letter(code) != 0 && role().equals(Optional.of(Role.PAWN))) {
-            return Optional.of("a pawn move has no piece letter");
-        }
-        if (SanCode.letter(code) != 0) {
-            return promotion().map(role -> "only a pawn promotes");
-        }
-        if (SanCode.rank(code) >= 0) {
-            return Optional.of("a pawn move has no origin rank");
-        }
-        int file = SanCode.file(code);
-        int toFile = SanCode.to(code) & 7;
-        if (isCapture() ? file < 0 || Math.abs(file - toFile) != 1 : file >= 0) {
-            return Optional.of("a pawn capture needs x and an adjacent origin file");
-        }
-        int toRank = SanCode.to(code) >>> 3;
-        if (toRank == 0 || toRank == 7) {
-            return promotes ? Optional.empty() : Optional.of("expected a promotion to N, B, R or Q");
-        }
-        return promotion().map(role -> "a pawn promotes on the first or last rank only");
-    }
-
-    /**
-     * Parses a move leniently, without a position, in any of the spellings of {@link #parseLenient(String, Position)}.
-     *
-     * @param text the move, with English letters or figurines
-     * @return the move
-     * @throws NotationException if the text is not a move
-     */
-    public static San parseLenient(String text) {
-        return parseLenient(text, PieceLetters.ENGLISH);
-    }
-
-    /**
-     * Parses a move leniently, without a position, with the letters of a language.
-     *
-     * @param text the move
-     * @param letters the letters; figurines are also accepted
-     * @return the move
-     * @throws NotationException if the text is not a move
-     */
-    public static San parseLenient(String text, PieceLetters letters) {
-        String move = SanParser.withoutNumber(text);
-        if (isNullMove(move)) {
-            throw new NotationException(FORMAT, move, 0, "a null move is not a chess move");
-        }
-        int code = SanParser.parseLenient(move, Objects.requireNonNull(letters, "letters"));
-        int file = SanCode.file(code);
-        boolean isPawn = SanCode.letter(code) == 0 && SanCode.rank(code) < 0;
-        // ed5 stands for exd5.
-        return new San(isPawn && file >= 0 && file != (SanCode.to(code) & 7) ? code | SanCode.CAPTURE : code);
-    }
-
-    /**
-     * {@return the role of the moving piece: pawn if there is no piece letter, king for castling; empty for a move of
-     * two squares without a piece letter, such as {@code e2e4}, which may be made by any piece}
-     */
-    public Optional<Role> role() {
-        int letter = SanCode.letter(code);
-        if (letter != 0) {
-            return Optional.of(ROLES[letter - 1]);
-        }
-        if (SanCode.isCastling(code)) {
-            return Optional.of(Role.KING);
-        }
-        return originFile().isPresent() && originRank().isPresent() ? Optional.empty() : Optional.of(Role.PAWN);
-    }
-
-    /** {@return the origin file, 0 for the a-file to 7 for the h-file; empty if it is not given} */
-    public OptionalInt originFile() {
-        return coordinate(SanCode.file(code));
-    }
-
-    /** {@return the origin rank, 0 for the first rank to 7 for the eighth; empty if it is not given} */
-    public OptionalInt originRank() {
-        return coordinate(SanCode.rank(code));
-    }
-
-    private static OptionalInt coordinate(int index) {
-        return index < 0 ? OptionalInt.empty() : OptionalInt.of(index);
-    }
-
-    /** {@return the target square, or empty for castling} */
-    public Optional<Square> target() {
-        return SanCode.isCastling(code) ? Optional.empty() : Optional.of(Square.of(SanCode.to(code)));
-    }
-
-    /** {@return whether the move is marked as a capture} */
-    public boolean isCapture() {
-        return SanCode.isCapture(code);
-    }
-
-    /**
-     * {@return the promotion, the role after the target square; a legal move has only knight, bishop, rook or queen, or
-     * king in antichess}
-     */
-    public Optional<Role> promotion() {
-        int promotion = SanCode.promotion(code);
-        return promotion == 0 ? Optional.empty() : Optional.of(ROLES[promotion - 1]);
-    }
-
-    /** {@return whether the move is a drop, as in crazyhouse} The role of a drop is the role of the dropped piece. */
-    public boolean isDrop() {
-        return SanCode.isDrop(code);
-    }
-
-    /** {@return the side of castling, or empty if the move is not written as castling} */
-    public Optional<CastlingSide> castlingSide() {
-        return SanCode.isCastling(code) ? Optional.of(SanCode.castlingSide(code)) : Optional.empty();
-    }
-
-    /** {@return whether the move is marked as check or mate, with {@code +} or {@code #}} */
-    public boolean isCheck() {
-        return (code & (SanCode.CHECK | SanCode.MATE)) != 0;
-    }
-
-    /** {@return whether the move is marked as mate, with {@code #}} */
-    public boolean isCheckmate() {
-        return (code & SanCode.MATE) != 0;
-    }
-
-    /**
-     * Finds this move in a position, as {@link #parseLenient(String, Position)} does: the {@code x} of a piece move,
-     * {@code +} and {@code #} are ignored.
-     *
-     * @param position the position
-     * @return the legal move
-     * @throws IllegalMoveException if the move is illegal, with the reason
-     * @throws AmbiguousMoveException if several legal moves match
-     */
-    public Move resolve(Position position) {
-        return new SanResolver(toString(), code).move(position);
-    }
-
-    /** {@return whether the other object is a move with the same parts} */
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof San san && san.code == code;
-    }
-
-    @Override
-    public int hashCode() {
-        return Integer.hashCode(code);
-    }
-
-    /** {@return the standard spelling of the parts; {@link #parseLenient(String)} converts it back to an equal move} */
-    @Override
-    public String toString() {
-        return toString(PieceLetters.ENGLISH);
-    }
-
-    /**
-     * {@return the standard spelling of the parts with the letters of a language; {@link #parseLenient(String,
-     * PieceLetters)} converts it back to an equal move}
-     *
-     * @param letters the letters
-     */
-    public String toString(PieceLetters letters) {
-        return SanCode.text(code, Objects.requireNonNull(letters, "letters"));
-    }
-
-    // Moves of a position
+    private San() {}
 
     /**
      * Writes a move.
@@ -418,6 +199,22 @@ public final class San {
             return PawnCapture.byFiles(text, position).orElseThrow(() -> e);
         } catch (IllegalMoveException e) {
             return PawnCapture.ofPawn(text, position).orElseThrow(() -> e);
+        }
+    }
+
+    /**
+     * {@return whether a text is a move in one of the spellings of {@link #parseLenient}, legal or not} A null move is
+     * not a move.
+     *
+     * @param text a text
+     */
+    public static boolean isMove(String text) {
+        String move = SanParser.withoutNumber(text);
+        try {
+            SanParser.parseLenient(move, PieceLetters.ENGLISH);
+            return !isNullMove(move);
+        } catch (NotationException e) {
+            return false;
         }
     }
 

@@ -14,7 +14,7 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.explain.Explainer;
-import dev.passant.explain.Illegal;
+import dev.passant.explain.MoveRule;
 import dev.passant.explain.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -250,13 +250,15 @@ final class SanResolver {
 
     /** Ranks verdicts by how close the move is to being legal. */
     private static int distance(Verdict verdict) {
-        return verdict instanceof Illegal illegal
-                ? switch (illegal.rule()) {
-                    case PROMOTION_MISSING, PROMOTION_NOT_ALLOWED -> 0;
-                    case NOT_ITS_MOVE, AROUND_THE_EDGE -> 2;
-                    default -> illegal.rule().isKingSafety() ? 0 : 1;
-                }
-                : 1;
+        return verdict.brokenRule().map(SanResolver::distance).orElse(1);
+    }
+
+    private static int distance(MoveRule rule) {
+        return switch (rule) {
+            case PROMOTION_MISSING, PROMOTION_NOT_ALLOWED -> 0;
+            case NOT_ITS_MOVE, AROUND_THE_EDGE -> 2;
+            default -> rule.isKingSafety() ? 0 : 1;
+        };
     }
 
     private String mismatch(Position position) {

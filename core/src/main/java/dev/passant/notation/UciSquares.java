@@ -1,5 +1,6 @@
 package dev.passant.notation;
 
+import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
@@ -8,10 +9,18 @@ import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A move in UCI notation, independent of a position: two squares and an optional promotion, or a drop. {@link Uci}
  * parses moves of a position.
+ *
+ * <pre>{@code
+ * Position position = Position.start();
+ * UciSquares move = UciSquares.parse("Bc4", position); // may be illegal
+ * System.out.println(move); // f1c4
+ * System.out.println(move.explain(position).code()); // way-blocked
+ * }</pre>
  *
  * @param from the origin square; for a drop, the target square
  * @param to the target square
@@ -19,6 +28,8 @@ import java.util.Optional;
  *     queen only, and for drops also a pawn
  */
 public record UciSquares(Square from, Square to, Optional<Role> promotion) {
+
+    private static final Pattern LIKE_UCI = Pattern.compile("[a-h][0-9][a-z][0-9].*");
 
     /** Rejects null components. */
     public UciSquares {
@@ -40,6 +51,49 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
             return drop(text);
         }
         return new UciSquares(square(text, 0), square(text, 2), promotion(text));
+    }
+
+    /**
+     * Parses a move in UCI notation, or in SAN as leniently as {@link San#parseLenient}. Illegal SAN is accepted if it
+     * identifies exactly one piece. The pieces considered are the first non-empty group of the following: pieces whose
+     * move is illegal only because of king safety or the promotion; pieces that could make the move by the way they
+     * move; all pieces of the role. Castling is returned as in UCI: the king's origin and target squares, or in
+     * Chess960, if there is a castling right, the squares of king and rook.
+     *
+     * @param text two squares, or a move
+     * @param position the position
+     * @return the squares and the promotion, whether or not the move is legal
+     * @throws NotationException if the text is neither two squares nor a move
+     * @throws AmbiguousMoveException if several legal moves match
+     * @throws IllegalMoveException if the move is illegal and does not identify a piece
+     */
+    public static UciSquares parse(String text, Position position) {
+        Objects.requireNonNull(position, "position");
+        if (LIKE_UCI.matcher(text).matches()) {
+            return parse(text);
+        }
+        try {
+            return SanResolver.parse(text, PieceLetters.ENGLISH).squares(position);
+        } catch (NotationException e) {
+            return PawnCapture.byFiles(text, position)
+                    .map(capture -> of(capture, position))
+                    .orElseThrow(() -> e);
+        }
+    }
+
+    /**
+     * Returns a move in UCI notation, whether or not it is legal.
+     *
+     * @param text a move in UCI notation or SAN
+     * @param position the position
+     * @return the move in UCI notation; the text itself if it is not a move, or does not identify one
+     */
+    public static String inUci(String text, Position position) {
+        try {
+            return parse(text, position).toString();
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            return text;
+        }
     }
 
     private static UciSquares drop(String text) {
@@ -90,7 +144,7 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
      * Checks this move with {@link Explainer}.
      *
      * @param position any position
-     * @return {@code Legal}, or the first rule that forbids it
+     * @return the verdict: legal, or the first rule that forbids it
      */
     public Verdict explain(Position position) {
         if (isDrop() && position.variant().hasPockets()) {

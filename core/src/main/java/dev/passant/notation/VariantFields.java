@@ -24,18 +24,17 @@ record VariantFields(long promoted, String pocket, String checksLeft, String che
     /** The order of a pocket, as python-chess and Fairy-Stockfish write it. */
     private static final List<Role> ORDER = List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT, Role.PAWN);
 
-    static VariantFields of(Setup setup, Variant variant, FenDialect dialect) {
-        boolean common = dialect == FenDialect.COMMON;
+    static VariantFields of(Setup setup, Variant variant, boolean isLichess) {
         if (variant.hasPockets()) {
             String pieces = pocket(setup, Color.WHITE) + pocket(setup, Color.BLACK);
-            return new VariantFields(setup.promoted(), common ? "[" + pieces + "]" : "/" + pieces, "", "");
+            return new VariantFields(setup.promoted(), isLichess ? "/" + pieces : "[" + pieces + "]", "", "");
         }
         if (variant.countsChecks()) {
             int white = setup.checksLeft(Color.WHITE).orElse(CHECKS);
             int black = setup.checksLeft(Color.BLACK).orElse(CHECKS);
-            return common
-                    ? new VariantFields(0, "", " " + white + "+" + black, "")
-                    : new VariantFields(0, "", "", " +" + (CHECKS - white) + "+" + (CHECKS - black));
+            return isLichess
+                    ? new VariantFields(0, "", "", " +" + (CHECKS - white) + "+" + (CHECKS - black))
+                    : new VariantFields(0, "", " " + white + "+" + black, "");
         }
         return NONE;
     }

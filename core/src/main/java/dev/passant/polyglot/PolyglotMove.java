@@ -1,6 +1,5 @@
 package dev.passant.polyglot;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
@@ -38,18 +37,16 @@ final class PolyglotMove {
      */
     static Optional<Move> decode(int bits, Position position) {
         Square from = Square.of(bits >>> FROM & 63);
-        int to = bits & 63;
-        for (Move move : position.legalMoves(from, Bitboards.ALL)) {
+        Square to = Square.of(bits & 63);
+        for (Move move : position.legalMoves(from)) {
             if (encode(move, position) == (bits & 0x7fff)) {
                 return Optional.of(move);
             }
         }
-        for (Move move : position.legalMoves(from, Bitboards.of(to) & ~from.bit())) {
-            if (move.castlingSide().isPresent() && bits >>> PROMOTION == 0) {
-                return Optional.of(move);
-            }
-        }
-        return Optional.empty();
+        return position.legalMoves(from).stream()
+                .filter(move -> move.castlingSide().isPresent() && move.to() == to)
+                .filter(move -> to != from && bits >>> PROMOTION == 0)
+                .findFirst();
     }
 
     private static Square target(Move move, Position position) {

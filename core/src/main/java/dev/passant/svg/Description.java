@@ -1,9 +1,9 @@
 package dev.passant.svg;
 
+import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
-import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,7 +26,7 @@ final class Description {
                     .append(". ");
         }
         words.append(name(position.sideToMove())).append(" to move");
-        words.append(diagram.checkedKing().isEmpty() ? "." : ", in check.");
+        words.append(diagram.checkedKing() == 0 ? "." : ", in check.");
         diagram.lastMove()
                 .ifPresent(move -> words.append(" Last move: ")
                         .append(move.from())
@@ -35,9 +35,9 @@ final class Description {
                         .append('.'));
         for (Map.Entry<MarkColor, Long> mark : diagram.marks().entrySet()) {
             words.append(" Marked ").append(mark.getKey()).append(": ");
-            words.append(names(SquareSet.of(mark.getValue()))).append('.');
+            words.append(names(mark.getValue())).append('.');
         }
-        if (!diagram.dots().isEmpty()) {
+        if (diagram.dots() != 0) {
             words.append(" Line: ").append(names(diagram.dots())).append('.');
         }
         if (!diagram.arrows().isEmpty()) {
@@ -60,15 +60,15 @@ final class Description {
         List<Role> roles = new ArrayList<>(List.of(Role.values()));
         Collections.reverse(roles);
         for (Role role : roles) {
-            SquareSet squares = SquareSet.of(position.pieces(color, role));
-            if (!squares.isEmpty()) {
-                groups.add(role + (squares.size() > 1 ? "s " : " ") + names(squares));
+            long squares = position.pieces(color, role);
+            if (squares != 0) {
+                groups.add(role + (Bitboards.moreThanOne(squares) ? "s " : " ") + names(squares));
             }
         }
         return groups.isEmpty() ? "no pieces" : String.join(", ", groups);
     }
 
-    private static String names(SquareSet squares) {
-        return squares.stream().map(Square::toString).collect(Collectors.joining(" "));
+    private static String names(long squares) {
+        return SquareSet.of(squares).names(" ");
     }
 }

@@ -6,7 +6,6 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.chess.SquareSet;
 import dev.passant.explain.Stage;
 import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
@@ -154,7 +153,7 @@ public final class Diagram {
      * @return this diagram
      */
     public Diagram witness(Witness witness) {
-        witness.marks().forEach(mark -> mark(mark.square().bit(), MarkColor.of(mark.role())));
+        witness.marks().forEach((square, role) -> mark(square.bit(), MarkColor.of(role)));
         witness.arrows().forEach(arrow -> arrow(arrow.from(), arrow.to(), MarkColor.of(arrow.role())));
         dots |= witness.line();
         return this;
@@ -170,9 +169,9 @@ public final class Diagram {
     public Diagram stage(Stage stage) {
         MarkColor[] colors = MarkColor.values();
         int next = 0;
-        for (Stage.NamedSet set : stage.sets()) {
-            if (set.squares() != 0) {
-                mark(set.squares(), colors[next++ % colors.length]);
+        for (long squares : stage.sets().values()) {
+            if (squares != 0) {
+                mark(squares, colors[next++ % colors.length]);
             }
         }
         stage.arrows().forEach(arrow -> arrow(arrow.from(), arrow.to(), MarkColor.of(arrow.role())));
@@ -232,17 +231,16 @@ public final class Diagram {
     }
 
     /** Returns the origin and target of the last move; for castling, those of the king. */
-    SquareSet lastMoveSquares() {
-        return lastMove.map(move -> SquareSet.of(move.from(), move.to())).orElse(SquareSet.EMPTY);
+    long lastMoveSquares() {
+        return lastMove.map(move -> move.from().bit() | move.to().bit()).orElse(Bitboards.EMPTY);
     }
 
-    SquareSet dots() {
-        return SquareSet.of(dots);
+    long dots() {
+        return dots;
     }
 
     /** Returns the king in check, if it is to be highlighted. */
-    SquareSet checkedKing() {
-        return SquareSet.of(
-                check && position.isCheck() ? position.pieces(position.sideToMove(), Role.KING) : Bitboards.EMPTY);
+    long checkedKing() {
+        return check && position.isCheck() ? position.pieces(position.sideToMove(), Role.KING) : Bitboards.EMPTY;
     }
 }

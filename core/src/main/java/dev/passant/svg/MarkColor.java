@@ -29,7 +29,7 @@ public enum MarkColor {
     }
 
     /** {@return the colour in CSS notation, for example {@code #15781b}} */
-    public String hex() {
+    String hex() {
         return hex;
     }
 
@@ -38,7 +38,7 @@ public enum MarkColor {
      *
      * @param role the role of the squares
      */
-    public static MarkColor of(WitnessRole role) {
+    static MarkColor of(WitnessRole role) {
         return switch (role) {
             case CHECKER, ATTACKER, PINNER -> RED;
             case KING -> YELLOW;

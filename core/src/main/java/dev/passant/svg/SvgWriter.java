@@ -39,9 +39,7 @@ final class SvgWriter {
         // No XML escaping is needed: FENs and descriptions contain no special characters.
         format("<title>%s</title>\n", Fen.format(diagram.position()));
         format("<desc>%s</desc>\n", Description.of(diagram));
-        format(
-                "<rect width=\"%s\" height=\"%s\" fill=\"%s\"/>\n",
-                size, size, diagram.theme().margin());
+        format("<rect width=\"%s\" height=\"%s\" fill=\"%s\"/>\n", size, size, diagram.theme().margin);
         squares();
         if (diagram.hasCoordinates()) {
             coordinates();
@@ -67,14 +65,14 @@ final class SvgWriter {
     }
 
     private void squares() {
-        SquareSet checked = diagram.checkedKing();
-        SquareSet lastMove = diagram.lastMoveSquares();
+        long checked = diagram.checkedKing();
+        long lastMove = diagram.lastMoveSquares();
         Theme theme = diagram.theme();
         for (Square square : Square.values()) {
             boolean dark = (square.file() + square.rank()) % 2 == 0;
-            String color = checked.contains(square)
-                    ? theme.check()
-                    : lastMove.contains(square) ? theme.lastMove() : dark ? theme.dark() : theme.light();
+            String color = square.isIn(checked)
+                    ? theme.check
+                    : square.isIn(lastMove) ? theme.lastMove : dark ? theme.dark : theme.light;
             format(
                     "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\"/>\n",
                     left(square), top(square), SQUARE, SQUARE, color);
@@ -84,7 +82,7 @@ final class SvgWriter {
     private void coordinates() {
         format(
                 "<g font-family=\"sans-serif\" font-size=\"12\" text-anchor=\"middle\" fill=\"%s\" aria-hidden=\"true\">\n",
-                diagram.theme().coordinates());
+                diagram.theme().coordinates);
         for (int i = 0; i < 8; i++) {
             text((char) ('a' + i), left(Square.of(i, 0)) + SQUARE / 2, size - 6);
             text((char) ('1' + i), MARGIN / 2, top(Square.of(0, i)) + SQUARE / 2 + 5);
@@ -101,7 +99,7 @@ final class SvgWriter {
         for (Square square : Square.values()) {
             int radius = 20;
             for (MarkColor color : diagram.marks().keySet()) {
-                if (SquareSet.of(diagram.marks().get(color)).contains(square)) {
+                if (square.isIn(diagram.marks().get(color))) {
                     format(
                             "<circle class=\"mark\" data-square=\"%s\" cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\""
                                     + " fill-opacity=\"0.25\" stroke=\"%s\" stroke-width=\"3\"/>\n",
@@ -128,7 +126,7 @@ final class SvgWriter {
     }
 
     private void dots() {
-        for (Square square : diagram.dots()) {
+        for (Square square : SquareSet.of(diagram.dots())) {
             format(
                     "<circle class=\"dot\" data-square=\"%s\" cx=\"%s\" cy=\"%s\" r=\"5\" fill=\"%s\" fill-opacity=\"0.8\"/>\n",
                     square, number(left(square) + HALF), number(top(square) + HALF), MarkColor.BLUE.hex());

@@ -8,17 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/**
- * The colours of a board, each as {@code #} and six hexadecimal digits.
- *
- * @param light the light squares
- * @param dark the dark squares
- * @param margin the margin around the board
- * @param coordinates the coordinates in the margin
- * @param lastMove the squares of the last move
- * @param check the square of a king in check
- */
-public record Theme(String light, String dark, String margin, String coordinates, String lastMove, String check) {
+/** The colours of a board. */
+public final class Theme {
 
     /** Brown squares, the default. */
     public static final Theme BROWN = new Theme("#f0d9b5", "#b58863", "#ffffff", "#444444", "#cdd26a", "#e6564a");
@@ -38,12 +29,25 @@ public record Theme(String light, String dark, String margin, String coordinates
     private static final Map<String, Theme> BY_NAME =
             new TreeMap<>(Map.of("brown", BROWN, "blue", BLUE, "green", GREEN, "gray", GRAY, "dark", DARK));
 
+    final String light;
+    final String dark;
+    final String margin;
+    final String coordinates;
+    final String lastMove;
+    final String check;
+
     /**
-     * Creates a theme.
+     * Creates a theme of colours that are {@code #} and six hexadecimal digits.
      *
+     * @param light the light squares
+     * @param dark the dark squares
+     * @param margin the margin around the board
+     * @param coordinates the coordinates in the margin
+     * @param lastMove the squares of the last move
+     * @param check the square of a king in check
      * @throws IllegalArgumentException if a colour has another format
      */
-    public Theme {
+    public Theme(String light, String dark, String margin, String coordinates, String lastMove, String check) {
         // Throws NullPointerException for any null before the format is checked.
         List<String> colors = List.of(light, dark, margin, coordinates, lastMove, check);
         for (String color : colors) {
@@ -51,6 +55,12 @@ public record Theme(String light, String dark, String margin, String coordinates
                 throw new IllegalArgumentException("expected # and six hexadecimal digits, got \"" + color + "\"");
             }
         }
+        this.light = light;
+        this.dark = dark;
+        this.margin = margin;
+        this.coordinates = coordinates;
+        this.lastMove = lastMove;
+        this.check = check;
     }
 
     /**

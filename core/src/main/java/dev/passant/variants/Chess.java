@@ -38,11 +38,6 @@ public final class Chess extends Ruleset {
         return Legality.isLegal(board, code);
     }
 
-    @Override
-    public boolean isPseudoLegal(Board board, State state, int code) {
-        return Legality.isPseudoLegal(board, code);
-    }
-
     /** In unrestricted positions, the enemy may already be in check. */
     @Override
     public int keepChecks(Board board, boolean isUnrestricted, int[] codes, int size) {

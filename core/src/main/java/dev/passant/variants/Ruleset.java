@@ -167,12 +167,6 @@ public abstract class Ruleset {
         return contains(board, codes, legal(board, state, codes), code);
     }
 
-    /** Returns whether a move is pseudo-legal. The code has the capture bit. */
-    public boolean isPseudoLegal(Board board, State state, int code) {
-        int[] codes = scratch();
-        return contains(board, codes, pseudoLegal(board, state, codes), code);
-    }
-
     private static boolean contains(Board board, int[] codes, int size, int code) {
         for (int i = 0; i < size; i++) {
             if (MoveCode.withCaptureBit(codes[i], board.enemy) == code) {

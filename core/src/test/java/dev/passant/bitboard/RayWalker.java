@@ -1,7 +1,7 @@
 package dev.passant.bitboard;
 
 /** An independent ray walker for tests, by file and rank; it shares no code with {@link Rays}. */
-final class RayWalker {
+public final class RayWalker {
 
     private RayWalker() {}
 
@@ -37,7 +37,7 @@ final class RayWalker {
     }
 
     /** Returns the square at an offset in files and ranks as a bitboard; empty if off the board. */
-    static long jump(int square, int east, int north) {
+    public static long jump(int square, int east, int north) {
         int file = square % 8 + east;
         int rank = square / 8 + north;
         return isOnBoard(file, rank) ? 1L << rank * 8 + file : 0;

@@ -120,7 +120,7 @@ class PositionTest {
         Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
         Position after = check.playNullMoveUnchecked();
         assertThat(after.isUnrestricted()).isTrue();
-        assertThat(after.legalMoves()).isEqualTo(check.legalMoves(Color.BLACK)).hasSize(15);
+        assertThat(after.legalMoves()).hasSize(15);
         assertThat(Position.start().playNullMoveUnchecked())
                 .isEqualTo(Position.start().playNullMove());
         assertThat(Position.start().playNullMoveUnchecked().isUnrestricted()).isFalse();
@@ -146,7 +146,7 @@ class PositionTest {
                 () -> start.pieces((Color) null),
                 () -> start.pieces(null, Role.PAWN),
                 () -> start.setup().pieces((Color) null),
-                () -> start.legalMoves((Color) null),
+                () -> start.pinned(null),
                 () -> start.attackersTo(Square.E4, null),
                 () -> start.attacks(null),
                 () -> start.hasInsufficientMaterial(null))) {
@@ -291,7 +291,7 @@ class PositionTest {
     void castlingRightsAndPinsNameTheirSquares() {
         Position position = Positions.playable("4r1k1/8/8/8/8/8/4N3/R3K2R w KQ - 0 1");
         assertThat(position.castlingRights()).hasToString("CastlingRights[rooks=[a1, h1], kings=[e1, g8]]");
-        assertThat(position.pins(Color.WHITE)).hasToString("Pins[king=[e1], pinned=[e2], pinners=[e8]]");
+        assertThat(position.pinned(Color.WHITE)).isEqualTo(Square.E2.bit());
         assertThat(Square.E2.isIn(position.pinned())).isTrue();
         assertThat(Square.E1.isIn(position.pinned())).isFalse();
     }

@@ -205,7 +205,6 @@ class VariantRulesTest {
         assertThat(position.play(Move.drop(Role.PAWN, Square.A2)).halfmoveClock())
                 .isZero();
         assertThat(position.isZeroing(Move.drop(Role.PAWN, Square.A2))).isTrue();
-        assertThat(position.isIrreversible(Move.drop(Role.PAWN, Square.A2))).isFalse();
         assertThat(position.movedPiece(Move.drop(Role.PAWN, Square.A2))).isEqualTo(Piece.WHITE_PAWN);
     }
 
@@ -284,10 +283,6 @@ class VariantRulesTest {
         Position position = after(Variant.THREE_CHECK, "4k3/8/8/8/4N3/8/8/4RK2 w - - 3+3 0 1", "e4f6");
         assertThat(Long.bitCount(position.checkers())).isEqualTo(2);
         assertThat(position.checksLeft(Color.WHITE)).hasValue(2);
-        Move check = Uci.parse("e1e8", position(Variant.THREE_CHECK, "k7/8/8/8/8/8/8/4RK2 w - - 3+3 0 1"));
-        assertThat(position(Variant.THREE_CHECK, "k7/8/8/8/8/8/8/4RK2 w - - 3+3 0 1")
-                        .isIrreversible(check))
-                .isTrue();
     }
 
     // Racing kings

@@ -70,8 +70,8 @@ class ExplainerTest {
                         Square.of(from).orElseThrow(),
                         Square.of(to).orElseThrow())
                 .witness();
-        assertThat(witness.marks())
-                .extracting(mark -> mark.role() + " " + mark.square())
+        assertThat(witness.marks().entrySet())
+                .extracting(mark -> mark.getValue() + " " + mark.getKey())
                 .containsExactly(marks.split(", "));
         assertThat(witness.line()).isEqualTo(squares(line));
     }

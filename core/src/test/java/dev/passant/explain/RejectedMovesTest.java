@@ -41,8 +41,9 @@ class RejectedMovesTest {
 
     /** Returns the squares of the pieces, and one empty square. */
     private static List<Square> origins(Position position) {
-        List<Square> origins = new ArrayList<>(SquareSet.of(position.occupied()).squares());
-        origins.add(SquareSet.of(~position.occupied()).first());
+        List<Square> origins =
+                new ArrayList<>(SquareSet.of(position.occupied()).stream().toList());
+        origins.add(SquareSet.of(~position.occupied()).iterator().next());
         return origins;
     }
 

@@ -8,8 +8,6 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
-import dev.passant.explain.Stage.NamedSet;
-import dev.passant.explain.Stage.Removed;
 import dev.passant.notation.Fen;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
@@ -42,8 +40,8 @@ class TraceTest {
     @Test
     void slidersAttackThroughTheKing() {
         Stage stage = Trace.of(CHECK).stage("enemy-attacks");
-        assertThat(stage.set("behind-king")).isEqualTo(squares("e1"));
-        assertThat(stage.set("attacked")).isEqualTo(CHECK.kingDanger());
+        assertThat(stage.sets().get("behind-king")).isEqualTo(squares("e1"));
+        assertThat(stage.sets().get("attacked")).isEqualTo(CHECK.kingDanger());
         assertThat(stage.sentence())
                 .isEqualTo("Black attacks 21 squares once the king on e2 is removed from the board."
                         + " Attacked through the king: e1.");
@@ -52,25 +50,23 @@ class TraceTest {
     @Test
     void theKingMustLeaveTheLineOfCheck() {
         Stage stage = Trace.of(CHECK).stage("king-steps");
-        assertThat(stage.set("steps")).isEqualTo(squares("d1 d2 d3 e1 e3 f1 f2 f3"));
-        assertThat(stage.set("safe")).isEqualTo(squares("d1 d2 d3 f1 f2 f3"));
+        assertThat(stage.sets().get("steps")).isEqualTo(squares("d1 d2 d3 e1 e3 f1 f2 f3"));
+        assertThat(stage.sets().get("safe")).isEqualTo(squares("d1 d2 d3 f1 f2 f3"));
         assertThat(stage.sentence()).isEqualTo("Of the 8 steps of the king on e2, 6 are safe.");
-        assertThat(stage.removed())
-                .extracting(removed -> removed.move().toString())
-                .containsExactly("e2e1", "e2e3");
+        assertThat(stage.removed().keySet()).extracting(Move::toString).containsExactly("e2e1", "e2e3");
     }
 
     @Test
     void oneCheckerIsCapturedOrBlocked() {
         Trace trace = Trace.of(CHECK);
-        assertThat(trace.stage("checkers").set("checkers")).isEqualTo(squares("e8"));
+        assertThat(trace.stage("checkers").sets().get("checkers")).isEqualTo(squares("e8"));
         assertThat(trace.stage("checkers").sentence()).isEqualTo("The rook on e8 gives check.");
         assertThat(trace.stage("checkers").arrows())
                 .containsExactly(new Arrow(Square.E8, Square.E2, WitnessRole.CHECKER));
         assertThat(trace.stage("piece-moves").sentence())
                 .isEqualTo("7 of 29 pseudo-legal moves remain, by 2 pieces, including king steps.");
         assertThat(trace.stage("castling").sentence()).isEqualTo("White has no right to castle.");
-        assertThat(trace.stage("check-answers").set("answers")).isEqualTo(squares("e3 e4 e5 e6 e7 e8"));
+        assertThat(trace.stage("check-answers").sets().get("answers")).isEqualTo(squares("e3 e4 e5 e6 e7 e8"));
         assertThat(trace.legalMoves())
                 .extracting(Move::toString)
                 .contains("c3e4")
@@ -81,13 +77,13 @@ class TraceTest {
     void aPinnedPieceKeepsItsLine() {
         Stage stage = Trace.of(Positions.playable("4r1k1/8/8/8/8/4R3/4K3/8 w - - 0 1"))
                 .stage("pins");
-        assertThat(stage.set("pinned")).isEqualTo(squares("e3"));
-        assertThat(stage.set("pin line of e3")).isEqualTo(squares("e4 e5 e6 e7 e8"));
+        assertThat(stage.sets().get("pinned")).isEqualTo(squares("e3"));
+        assertThat(stage.sets().get("pin line of e3")).isEqualTo(squares("e4 e5 e6 e7 e8"));
         assertThat(stage.arrows()).containsExactly(new Arrow(Square.E8, Square.E2, WitnessRole.PINNER));
         assertThat(stage.sentence()).isEqualTo("Pinned: the rook on e3 by the rook on e8 along the e-file.");
-        assertThat(stage.removed())
+        assertThat(stage.removed().values())
                 .hasSize(7)
-                .allSatisfy(removed -> assertThat(removed.verdict().code()).isEqualTo("pinned"));
+                .allSatisfy(verdict -> assertThat(verdict.code()).isEqualTo("pinned"));
     }
 
     @Test
@@ -112,17 +108,15 @@ class TraceTest {
         assertThat(trace.stage("checkers").removed()).isNotEmpty();
         assertThat(trace.stage("checkers").sentence())
                 .isEqualTo("The knight on f3 and the rook on e8 give check: only the king may move.");
-        assertThat(trace.stage("check-answers").set("answers")).isZero();
+        assertThat(trace.stage("check-answers").sets().get("answers")).isZero();
     }
 
     @Test
     void enPassantIsRemovedIfItExposesTheKing() {
         Stage stage = Trace.of(Positions.playable("6k1/8/8/K2pP2r/8/8/8/8 w - d6 0 1"))
                 .stage("en-passant");
-        assertThat(stage.set("captured")).isEqualTo(squares("d5"));
-        assertThat(stage.removed())
-                .extracting(removed -> removed.move().toString())
-                .containsExactly("e5d6");
+        assertThat(stage.sets().get("captured")).isEqualTo(squares("d5"));
+        assertThat(stage.removed().keySet()).extracting(Move::toString).containsExactly("e5d6");
     }
 
     @Test
@@ -159,7 +153,7 @@ class TraceTest {
         Trace trace = Trace.of(Positions.unrestricted("8/8/8/8/8/KK6/8/k7 w - - 0 1"));
         assertThat(trace.stage("castling").sentence())
                 .isEqualTo("White has 2 kings, which are ordinary pieces, so it cannot castle.");
-        assertThat(trace.stage("piece-moves").set("king on a3")).isEqualTo(squares("a2 b2 a4 b4"));
+        assertThat(trace.stage("piece-moves").sets().get("king on a3")).isEqualTo(squares("a2 b2 a4 b4"));
     }
 
     @Test
@@ -169,10 +163,8 @@ class TraceTest {
         assertThat(stage.sentence())
                 .isEqualTo("The king on e1 may not castle king-side: it would cross f1, attacked by the rook on f8."
                         + " The king on e1 may castle queen-side.");
-        assertThat(stage.set("queen-side king path")).isEqualTo(squares("c1 d1"));
-        assertThat(stage.removed())
-                .extracting(removed -> removed.move().toString())
-                .containsExactly("e1g1");
+        assertThat(stage.sets().get("queen-side king path")).isEqualTo(squares("c1 d1"));
+        assertThat(stage.removed().keySet()).extracting(Move::toString).containsExactly("e1g1");
     }
 
     @Test
@@ -207,27 +199,25 @@ class TraceTest {
         Trace trace = Trace.of(position);
         String fen = Fen.format(position);
         List<Move> all = new ArrayList<>(trace.legalMoves());
-        trace.stages().forEach(stage -> stage.removed().forEach(removed -> all.add(removed.move())));
+        trace.stages().forEach(stage -> all.addAll(stage.removed().keySet()));
         assertThat(trace.legalMoves()).as(fen).containsExactlyInAnyOrderElementsOf(position.legalMoves());
         assertThat(all).as(fen).containsExactlyInAnyOrderElementsOf(position.pseudoLegalMoves());
         assertThat(keptByPieces(trace)).as(fen).isEqualTo(squaresOf(position.legalMoves()));
-        assertThat(trace.stage("pins").set("pinned")).as(fen).isEqualTo(position.pinned());
-        assertThat(trace.stage("checkers").set("checkers")).as(fen).isEqualTo(position.checkers());
-        assertThat(trace.stage("check-answers").set("answers")).as(fen).isEqualTo(position.checkMask());
-        assertThat(trace.stage("enemy-attacks").set("attacked")).as(fen).isEqualTo(position.kingDanger());
+        assertThat(trace.stage("pins").sets().get("pinned")).as(fen).isEqualTo(position.pinned());
+        assertThat(trace.stage("checkers").sets().get("checkers")).as(fen).isEqualTo(position.checkers());
+        assertThat(trace.stage("check-answers").sets().get("answers")).as(fen).isEqualTo(position.checkMask());
+        assertThat(trace.stage("enemy-attacks").sets().get("attacked")).as(fen).isEqualTo(position.kingDanger());
     }
 
     /** Returns the moves of the piece-moves stage without those removed by later stages. */
     private static Set<String> keptByPieces(Trace trace) {
         Set<String> kept = new HashSet<>();
-        for (NamedSet set : trace.stage("piece-moves").sets()) {
-            String from = set.name().substring(set.name().length() - 2);
-            SquareSet.of(set.squares()).forEach(to -> kept.add(from + to));
-        }
+        trace.stage("piece-moves").sets().forEach((name, squares) -> {
+            String from = name.substring(name.length() - 2);
+            SquareSet.of(squares).forEach(to -> kept.add(from + to));
+        });
         for (String later : List.of("en-passant", "castling")) {
-            for (Removed removed : trace.stage(later).removed()) {
-                kept.remove(removed.move().toString());
-            }
+            trace.stage(later).removed().keySet().forEach(move -> kept.remove(move.toString()));
         }
         return kept;
     }

@@ -3,6 +3,7 @@ package dev.passant.explain;
 import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -137,15 +138,13 @@ class VariantVerdictTest {
     void theLastStageHasTheRulesOfTheVariant() {
         Stage antichess = Trace.of(position("antichess", "8/8/8/3n4/4P3/8/7P/8 w - - 0 1"))
                 .stage("variant");
-        assertThat(antichess.removed())
-                .extracting(removed -> removed.move().toString())
-                .containsExactly("e4e5", "h2h3", "h2h4");
+        assertThat(antichess.removed().keySet()).extracting(Move::toString).containsExactly("e4e5", "h2h3", "h2h4");
         assertThat(antichess.sentence())
                 .isEqualTo("The rules of Antichess forbid 3 further moves. The pawn on e4 may not move to e5: "
                         + "captures are compulsory, and the only one is e4xd5.");
         Stage atomic =
                 Trace.of(position("atomic", "4k3/8/8/8/8/8/3n4/3QK3 w - - 0 1")).stage("variant");
-        assertThat(atomic.set("exploded") & squares("d1")).isEqualTo(squares("d1"));
+        assertThat(atomic.sets().get("exploded") & squares("d1")).isEqualTo(squares("d1"));
     }
 
     @Test
@@ -155,8 +154,8 @@ class VariantVerdictTest {
     }
 
     private static String marks(Verdict verdict) {
-        return verdict.witness().marks().stream()
-                .map(mark -> mark.role() + " " + mark.square())
+        return verdict.witness().marks().entrySet().stream()
+                .map(mark -> mark.getValue() + " " + mark.getKey())
                 .collect(Collectors.joining(", "));
     }
 }

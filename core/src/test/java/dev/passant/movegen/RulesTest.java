@@ -19,7 +19,7 @@ class RulesTest {
     void legalMovesFollowTheRule(String rule, String fen, String from, String moves) {
         String expected = moves == null ? "" : moves;
         Position position = Fen.parse(fen);
-        assertThat(position.legalMoves(Square.of(from).orElseThrow(), -1L).stream()
+        assertThat(position.legalMoves(Square.of(from).orElseThrow()).stream()
                         .map(move ->
                                 position.isChess960() && move.castlingSide().isPresent()
                                         ? Uci.format(move, position)

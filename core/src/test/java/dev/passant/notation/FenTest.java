@@ -37,7 +37,7 @@ class FenTest {
     })
     void shredderFenNamesFiles(String fen, String rights) {
         Position position = Positions.playable(fen);
-        String shredder = Fen.format(position, EnPassantMode.LEGAL, CastlingStyle.SHREDDER);
+        String shredder = Fen.format(position, FenFormat.DEFAULT.withShredderCastling(true));
         assertThat(shredder.split(" ")[2]).isEqualTo(rights);
         assertThat(Fen.parse(shredder)).isEqualTo(position);
         assertThat(Fen.format(position)).isEqualTo(fen);
@@ -48,11 +48,11 @@ class FenTest {
         // Requested in jhlywa/chess.js#294 and #565.
         Position position = Positions.after(Position.start(), "e2e4");
         assertThat(Fen.format(position)).isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
-        assertThat(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN))
+        assertThat(Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS)))
                 .isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
         Position pinned = Positions.playable("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1");
         assertThat(Fen.format(pinned)).isEqualTo("8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1");
-        assertThat(Fen.format(pinned, EnPassantMode.PSEUDO_LEGAL, CastlingStyle.X_FEN))
+        assertThat(Fen.format(pinned, FenFormat.DEFAULT.withEnPassant(EnPassantMode.PSEUDO_LEGAL)))
                 .isEqualTo("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1");
     }
 
@@ -94,11 +94,12 @@ class FenTest {
 
     private static void assertRoundTrip(Position position) {
         for (EnPassantMode reading : EnPassantMode.values()) {
-            for (CastlingStyle style : CastlingStyle.values()) {
-                String fen = Fen.format(position, reading, style);
+            for (boolean isShredder : new boolean[] {false, true}) {
+                FenFormat format = FenFormat.DEFAULT.withEnPassant(reading).withShredderCastling(isShredder);
+                String fen = Fen.format(position, format);
                 Position again = Positions.unrestricted(fen);
                 assertThat(again).as(fen).isEqualTo(position);
-                assertThat(Fen.format(again, reading, style)).isEqualTo(fen);
+                assertThat(Fen.format(again, format)).isEqualTo(fen);
             }
         }
     }
@@ -108,7 +109,7 @@ class FenTest {
         for (PerftSuite entry : PerftSuite.standard()) {
             String canonical = entry.fen().trim();
             Position position = Fen.parse(canonical);
-            assertThat(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN)
+            assertThat(Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS))
                             .split(" ")[0])
                     .isEqualTo(canonical.split(" ")[0]);
             assertThat(Fen.parse(Fen.format(position))).isEqualTo(position);

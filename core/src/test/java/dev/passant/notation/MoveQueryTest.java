@@ -35,7 +35,7 @@ class MoveQueryTest {
             1n2k3/P7/8/8/8/8/8/4K3 w - -                         | a8=K  | a7a8k
             """)
     void anIllegalMoveIsResolvedIfItIdentifiesAPiece(String fen, String text, String squares) {
-        assertThat(MoveQuery.parse(text, Positions.unrestricted(fen))).hasToString(squares);
+        assertThat(UciSquares.parse(text, Positions.unrestricted(fen))).hasToString(squares);
     }
 
     @ParameterizedTest(name = "{1} in {0}")
@@ -48,23 +48,23 @@ class MoveQueryTest {
             k7/8/8/8/8/8/8/KK6 w - -                             | O-O   | White does not have exactly one king
             """)
     void malformedAndAmbiguousMovesAreRejected(String fen, String text, String message) {
-        assertThatThrownBy(() -> MoveQuery.parse(text, Positions.unrestricted(fen)))
+        assertThatThrownBy(() -> UciSquares.parse(text, Positions.unrestricted(fen)))
                 .hasMessageContaining(message);
     }
 
     @Test
     void aNullMoveHasNoSquares() {
-        assertThatThrownBy(() -> MoveQuery.parse("--", Position.start())).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> UciSquares.parse("--", Position.start())).isInstanceOf(IllegalMoveException.class);
     }
 
     @Test
     void aCaptureWithFilesOnlyIsRead() {
         Position position = Fen.parse("rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 2");
-        assertThat(MoveQuery.parse("ed", position)).hasToString("e4d5");
-        assertThat(MoveQuery.inUci("ed", position)).isEqualTo("e4d5");
-        assertThat(MoveQuery.inUci("Ke3", position)).isEqualTo("e1e3");
-        assertThat(MoveQuery.inUci("Nf8", position)).isEqualTo("Nf8");
-        assertThatThrownBy(() -> MoveQuery.parse("ef", position)).isInstanceOf(IllegalMoveException.class);
-        assertThatThrownBy(() -> MoveQuery.parse("e", position)).isInstanceOf(NotationException.class);
+        assertThat(UciSquares.parse("ed", position)).hasToString("e4d5");
+        assertThat(UciSquares.inUci("ed", position)).isEqualTo("e4d5");
+        assertThat(UciSquares.inUci("Ke3", position)).isEqualTo("e1e3");
+        assertThat(UciSquares.inUci("Nf8", position)).isEqualTo("Nf8");
+        assertThatThrownBy(() -> UciSquares.parse("ef", position)).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> UciSquares.parse("e", position)).isInstanceOf(NotationException.class);
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.chess.Color;
-import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -33,7 +32,7 @@ class VariantFenTest {
     }
 
     private static String lichess(Position position) {
-        return Fen.format(position, EnPassantMode.LEGAL, CastlingStyle.X_FEN, FenDialect.LICHESS);
+        return Fen.format(position, FenFormat.DEFAULT.withLichessFields(true));
     }
 
     @ParameterizedTest

@@ -74,10 +74,10 @@ class DiagramTest {
         Theme theme = Theme.BLUE;
         Diagram diagram = Diagram.of(check).theme(theme).lastMove(Move.of(Square.H4, Square.E4, MoveKind.QUIET));
 
-        assertThat(squaresIn(theme.lastMove(), diagram)).containsExactly("200 200", "335 200");
-        assertThat(squaresIn(theme.check(), diagram)).containsExactly("200 335");
-        assertThat(squaresIn(theme.check(), diagram.check(false))).isEmpty();
-        assertThat(squaresIn(theme.light(), Diagram.of(check).theme(theme))).hasSize(32);
+        assertThat(squaresIn(theme.lastMove, diagram)).containsExactly("200 200", "335 200");
+        assertThat(squaresIn(theme.check, diagram)).containsExactly("200 335");
+        assertThat(squaresIn(theme.check, diagram.check(false))).isEmpty();
+        assertThat(squaresIn(theme.light, Diagram.of(check).theme(theme))).hasSize(32);
     }
 
     private static List<String> squaresIn(String color, Diagram diagram)

@@ -11,8 +11,8 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -110,7 +110,9 @@ public final class RandomPositions {
 
     /** Returns an unrestricted position as FEN. */
     public String unrestrictedFen() {
-        return Fen.format(unrestricted(), EnPassantMode.ALWAYS, CastlingStyle.SHREDDER);
+        return Fen.format(
+                unrestricted(),
+                FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS).withShredderCastling(true));
     }
 
     private Square square() {

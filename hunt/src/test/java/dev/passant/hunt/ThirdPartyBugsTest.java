@@ -11,9 +11,9 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.explain.Argument;
 import dev.passant.explain.Explainer;
-import dev.passant.explain.Illegal;
 import dev.passant.explain.MoveRule;
 import dev.passant.explain.PlacedPiece;
+import dev.passant.explain.Verdict;
 import dev.passant.hunt.analyses.DifferenceAnalysis;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.causes.Causes;
@@ -114,7 +114,7 @@ class ThirdPartyBugsTest {
     /** Before a double push, the king cannot have been in check through the square that the pawn reaches. */
     @Test
     void bugsThatNoGameCanReachAreMarkedAndCanBeLeftOut() {
-        Generator generator = allowing(verdict -> verdict.rule() == MoveRule.EN_PASSANT_UNCOVERS_ATTACK
+        Generator generator = allowing(verdict -> verdict.breaks(MoveRule.EN_PASSANT_UNCOVERS_ATTACK)
                 && Symptom.attackers(verdict).stream()
                         .allMatch(each -> each.piece().role() == Role.BISHOP));
         Position position = Fen.parse("8/6bk/8/3Pp3/8/8/1K6/8 w - e6 0 1");
@@ -416,12 +416,12 @@ class ThirdPartyBugsTest {
         return position;
     }
 
-    private static Generator allowing(Predicate<Illegal> allowed) {
+    private static Generator allowing(Predicate<Verdict> allowed) {
         return allowing((piece, verdict) -> allowed.test(verdict));
     }
 
     /** Returns a generator of the legal moves and of illegal moves whose verdict satisfies the predicate. */
-    private static Generator allowing(BiPredicate<Piece, Illegal> allowed) {
+    private static Generator allowing(BiPredicate<Piece, Verdict> allowed) {
         Generator right = ForgetfulGenerator.right();
         return (fen, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
@@ -429,8 +429,8 @@ class ThirdPartyBugsTest {
             for (Square from : Square.values()) {
                 Optional<Piece> piece = position.pieceAt(from).filter(found -> found.color() == position.sideToMove());
                 for (Square to : piece.isPresent() ? Square.values() : new Square[0]) {
-                    if (Explainer.explain(position, from, to) instanceof Illegal verdict
-                            && allowed.test(piece.orElseThrow(), verdict)) {
+                    Verdict verdict = Explainer.explain(position, from, to);
+                    if (!verdict.isLegal() && allowed.test(piece.orElseThrow(), verdict)) {
                         divide.putIfAbsent(from.toString() + to, 1L);
                     }
                 }
@@ -497,7 +497,7 @@ class ThirdPartyBugsTest {
     @Test
     void ignoredAttacksOfOnePieceAreOneBug() {
         List<Bug> bugs = bugs(
-                allowing(verdict -> verdict.rule().isKingSafety()
+                allowing(verdict -> verdict.brokenRule().orElseThrow().isKingSafety()
                         && !Symptom.attackers(verdict).isEmpty()
                         && Symptom.attackers(verdict).stream()
                                 .map(PlacedPiece::piece)
@@ -517,9 +517,9 @@ class ThirdPartyBugsTest {
                     List<Role> attackers = Symptom.attackers(verdict).stream()
                             .map(each -> each.piece().role())
                             .toList();
-                    return verdict.rule().isKingSafety()
+                    return verdict.brokenRule().orElseThrow().isKingSafety()
                             && !attackers.isEmpty()
-                            && (verdict.rule() == MoveRule.DOUBLE_CHECK
+                            && (verdict.breaks(MoveRule.DOUBLE_CHECK)
                                     ? attackers.contains(Role.KNIGHT)
                                     : Set.of(Role.KNIGHT).containsAll(attackers));
                 }),

@@ -12,7 +12,6 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
-import dev.passant.bitboard.Pawns;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Castling;
@@ -20,6 +19,7 @@ import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveGenerator;
+import dev.passant.movegen.PawnSets;
 import java.util.Arrays;
 
 /**
@@ -223,10 +223,10 @@ final class MoveKinds implements LeafCounter {
         long others = pawns & ~RANK_7;
         long empty = ~board.occupied();
         long captured = board.enemy & targets;
-        long pushes = Pawns.singlePushTargets(others, empty) & targets;
-        long doublePushes = Pawns.doublePushTargets(others, empty) & targets;
-        long east = Pawns.eastAttacks(others) & captured;
-        long west = Pawns.westAttacks(others) & captured;
+        long pushes = PawnSets.singlePushTargets(others, empty) & targets;
+        long doublePushes = PawnSets.doublePushTargets(others, empty) & targets;
+        long east = PawnSets.eastAttacks(others) & captured;
+        long west = PawnSets.westAttacks(others) & captured;
         int captures = Long.bitCount(east) + Long.bitCount(west);
         sums[NODES] += captures + Long.bitCount(pushes | doublePushes);
         sums[CAPTURES] += captures;
@@ -272,9 +272,10 @@ final class MoveKinds implements LeafCounter {
             addPieces(mover, targets & hidden);
             long empty = ~board.occupied();
             long uncovering = targets & ~hidden;
-            long reached = (Pawns.singlePushTargets(mover, empty) | Pawns.anyAttacks(mover) & board.enemy) & uncovering;
+            long reached =
+                    (PawnSets.singlePushTargets(mover, empty) | PawnSets.anyAttacks(mover) & board.enemy) & uncovering;
             addDiscoveries(from, reached, checks.byPawn, MoveCode.QUIET);
-            long doublePush = Pawns.doublePushTargets(mover, empty) & uncovering;
+            long doublePush = PawnSets.doublePushTargets(mover, empty) & uncovering;
             addDiscoveries(from, doublePush, checks.byPawn, MoveCode.DOUBLE_PAWN_PUSH);
         }
     }
@@ -303,7 +304,7 @@ final class MoveKinds implements LeafCounter {
         long captured = board.enemy & targets;
         for (long rest = pawns; rest != 0; rest = popLsb(rest)) {
             long pawn = Long.lowestOneBit(rest);
-            long reached = Pawns.singlePushTargets(pawn, empty) & targets | Pawns.anyAttacks(pawn) & captured;
+            long reached = PawnSets.singlePushTargets(pawn, empty) & targets | PawnSets.anyAttacks(pawn) & captured;
             int moves = 4 * Long.bitCount(reached);
             sums[NODES] += moves;
             sums[PROMOTIONS] += moves;

@@ -13,11 +13,11 @@ import static dev.passant.bitboard.Bitboards.west;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Pawns;
 import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.PawnSets;
 
 /**
  * Counts the pairs of a pawn move and a reply, except en-passant captures. Most pawn moves are counted set-wise. Pawns
@@ -88,15 +88,15 @@ final class PawnPairs {
         // The other pawns are not on a line, so their departure changes only pawn moves, and king steps to squares that
         // they guard. They guard no square that the king crosses when it castles, because only promoting pawns do.
         long special = own & (zone.screens | zone.discoverers | board.pinned | costs.reached | RANK_7);
-        long movable = Pawns.ableToPush(special, ~occupied) | special & (southEast(enemy) | southWest(enemy));
+        long movable = PawnSets.ableToPush(special, ~occupied) | special & (southEast(enemy) | southWest(enemy));
         for (long rest = movable; rest != 0; rest = popLsb(rest)) {
             countPawn(lsb(rest));
         }
         long pawns = own & ~special;
         long single = zone.viewsOnce | zone.pinLines | Attacks.blackPawn(zone.king);
 
-        long pushes = Pawns.singlePushTargets(pawns, ~occupied) & allowed;
-        long doublePushes = Pawns.doublePushTargets(pawns, ~occupied) & allowed;
+        long pushes = PawnSets.singlePushTargets(pawns, ~occupied) & allowed;
+        long doublePushes = PawnSets.doublePushTargets(pawns, ~occupied) & allowed;
         long settledPushes = pushes & ~single;
         long settledDoublePushes = doublePushes & ~(single | besidePinnedPawns());
         // No square is a target of both kinds of pushes: the pawn of a double push would pass the pawn of the single
@@ -122,8 +122,8 @@ final class PawnPairs {
             countDoublePush(to);
         }
 
-        long east = Pawns.eastAttacks(pawns) & enemy & allowed;
-        long west = Pawns.westAttacks(pawns) & enemy & allowed;
+        long east = PawnSets.eastAttacks(pawns) & enemy & allowed;
+        long west = PawnSets.westAttacks(pawns) & enemy & allowed;
         countPawnCaptures(east & ~single, 9);
         countPawnCaptures(west & ~single, 7);
         countSteps(east & single, 9);
@@ -138,13 +138,13 @@ final class PawnPairs {
 
     /** Returns the number of steps that the enemy king gains when pawns leave a set of squares. */
     private int stepsGained(long pawns) {
-        return Long.bitCount(Pawns.eastAttacks(pawns) & guardedOnce)
-                + Long.bitCount(Pawns.westAttacks(pawns) & guardedOnce);
+        return Long.bitCount(PawnSets.eastAttacks(pawns) & guardedOnce)
+                + Long.bitCount(PawnSets.westAttacks(pawns) & guardedOnce);
     }
 
     /** Returns the number of steps that the enemy king loses to pawns on a set of squares. */
     private int stepsLost(long pawns) {
-        return Long.bitCount(Pawns.eastAttacks(pawns) & steps) + Long.bitCount(Pawns.westAttacks(pawns) & steps);
+        return Long.bitCount(PawnSets.eastAttacks(pawns) & steps) + Long.bitCount(PawnSets.westAttacks(pawns) & steps);
     }
 
     /**
@@ -210,8 +210,8 @@ final class PawnPairs {
         long bit = Bitboards.of(from);
         long line = KingSafety.pinLine(board, from) & allowed;
         long attacks = Attacks.whitePawn(from);
-        long steps = (Pawns.singlePushTargets(bit, ~occupied) | attacks & enemy) & line;
-        long doublePush = Pawns.doublePushTargets(bit, ~occupied) & line;
+        long steps = (PawnSets.singlePushTargets(bit, ~occupied) | attacks & enemy) & line;
+        long doublePush = PawnSets.doublePushTargets(bit, ~occupied) & line;
         if ((steps | doublePush) == 0) {
             return;
         }
@@ -232,8 +232,8 @@ final class PawnPairs {
         total += targetEffects.repliesOnEach(together)
                 + zone.castlingsLeft(together, zone.pawnStops)
                 + enPassantReplies(doublePush & together)
-                - Long.bitCount(Pawns.eastAttacks(together) & originEffects.steps)
-                - Long.bitCount(Pawns.westAttacks(together) & originEffects.steps);
+                - Long.bitCount(PawnSets.eastAttacks(together) & originEffects.steps)
+                - Long.bitCount(PawnSets.westAttacks(together) & originEffects.steps);
         total += targetEffects.repliesOneByOne(steps & ~together, Placement.PAWN, EMPTY);
         if ((doublePush & ~together) != 0) {
             countDoublePush(lsb(doublePush));

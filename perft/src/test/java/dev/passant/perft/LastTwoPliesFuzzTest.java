@@ -9,8 +9,8 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 
 /** All counters agree on any board that fuzzed bytes describe. */
 class LastTwoPliesFuzzTest {
@@ -28,7 +28,9 @@ class LastTwoPliesFuzzTest {
         }
         long lazy = position.filteredPseudoLegalMoves().size();
         if (engine.count(Perft.board(position)) != played || lazy != position.countLegalMoves()) {
-            throw new AssertionError(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.SHREDDER));
+            throw new AssertionError(Fen.format(
+                    position,
+                    FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS).withShredderCastling(true)));
         }
     }
 

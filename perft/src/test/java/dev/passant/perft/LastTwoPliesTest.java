@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 
 /** {@link LastTwoPlies} counts the same pairs as making every move and counting the replies. */
 class LastTwoPliesTest extends AgreesWithPlaying {
@@ -22,7 +22,11 @@ class LastTwoPliesTest extends AgreesWithPlaying {
         long counted = engine.count(Perft.board(position));
         if (counted != expected) {
             assertThat(counted)
-                    .as(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.SHREDDER))
+                    .as(Fen.format(
+                            position,
+                            FenFormat.DEFAULT
+                                    .withEnPassant(EnPassantMode.ALWAYS)
+                                    .withShredderCastling(true)))
                     .isEqualTo(expected);
         }
         compared++;

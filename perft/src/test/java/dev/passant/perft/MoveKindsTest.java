@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import dev.passant.testing.RandomPositions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,7 +72,11 @@ class MoveKindsTest extends AgreesWithPlaying {
         PerftStatistics expected = PlayedStatistics.count(position, 1);
         if (!counted.equals(expected)) {
             assertThat(counted)
-                    .as(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.SHREDDER))
+                    .as(Fen.format(
+                            position,
+                            FenFormat.DEFAULT
+                                    .withEnPassant(EnPassantMode.ALWAYS)
+                                    .withShredderCastling(true)))
                     .isEqualTo(expected);
         }
         compared++;

@@ -3,12 +3,11 @@ package dev.passant.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Chess960Arrays;
 import dev.passant.testing.Positions;
@@ -73,7 +72,7 @@ class StockfishTest {
 
     private static void compare(Stockfish stockfish, Position position, int seed, int depth)
             throws InterruptedException {
-        String fen = Fen.format(position, EnPassantMode.LEGAL, CastlingStyle.SHREDDER);
+        String fen = Fen.format(position, FenFormat.DEFAULT.withShredderCastling(true));
         Map<String, Long> expected = stockfish.divide(position.isChess960() ? fen : Fen.format(position), depth);
         Map<String, Long> found = new TreeMap<>();
         Perft.divide(position, depth).forEach((move, count) -> found.put(Uci.format(move, position), count));

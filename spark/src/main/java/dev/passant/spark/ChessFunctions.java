@@ -8,7 +8,6 @@ import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Role;
 import dev.passant.chess.StatusFlag;
 import dev.passant.chess.Variant;
-import dev.passant.explain.Legal;
 import dev.passant.explain.Verdict;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Castling;
@@ -119,7 +118,7 @@ public final class ChessFunctions {
      * @param isNullWhenBad whether invalid input yields null
      */
     public static @Nullable Boolean isLegal(UTF8String fen, UTF8String uci, UTF8String variant, boolean isNullWhenBad) {
-        return of(isNullWhenBad, () -> verdict(position(fen, variant), uci) instanceof Legal);
+        return of(isNullWhenBad, () -> verdict(position(fen, variant), uci).isLegal());
     }
 
     /**
@@ -135,7 +134,7 @@ public final class ChessFunctions {
             UTF8String fen, UTF8String uci, UTF8String variant, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
             Verdict verdict = verdict(position(fen, variant), uci);
-            return verdict instanceof Legal ? null : GameValues.text(verdict.refusing(uci.toString()));
+            return verdict.isLegal() ? null : GameValues.text(verdict.refusing(uci.toString()));
         });
     }
 

@@ -2,10 +2,10 @@ package dev.passant.tables;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Pawns;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveGenerator;
+import dev.passant.movegen.PawnSets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -136,7 +136,7 @@ final class Prober {
         }
         long own = board.own;
         long pawns = own & board.pawns;
-        if ((targets & Pawns.anyAttacks(pawns)) != 0 || (Attacks.king(board.ownKing) & targets) != 0) {
+        if ((targets & PawnSets.anyAttacks(pawns)) != 0 || (Attacks.king(board.ownKing) & targets) != 0) {
             return true;
         }
         long occupied = board.occupied();

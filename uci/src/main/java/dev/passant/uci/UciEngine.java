@@ -1,10 +1,9 @@
 package dev.passant.uci;
 
-import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.History;
 import dev.passant.chess.Position;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import dev.passant.notation.Uci;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -426,8 +425,7 @@ public final class UciEngine implements AutoCloseable {
     }
 
     private static String fen(Position position) {
-        return Fen.format(
-                position, EnPassantMode.LEGAL, position.isChess960() ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN);
+        return Fen.format(position, FenFormat.DEFAULT.withShredderCastling(position.isChess960()));
     }
 
     private Search search(String place, Position position, SearchLimits limits) {

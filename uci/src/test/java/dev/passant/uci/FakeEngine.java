@@ -1,10 +1,9 @@
 package dev.passant.uci;
 
-import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import java.io.BufferedReader;
@@ -99,7 +98,7 @@ public final class FakeEngine {
                 position = position(line);
             } else if (line.equals("d")) {
                 String fen = chess960
-                        ? Fen.format(position.asChess960(), EnPassantMode.LEGAL, CastlingStyle.SHREDDER)
+                        ? Fen.format(position.asChess960(), FenFormat.DEFAULT.withShredderCastling(true))
                         : Fen.format(position);
                 OUT.print("Fen: " + fen + end);
             } else if (line.startsWith("go perft")) {

@@ -385,7 +385,7 @@ final class Rules {
 
     @Export(name = "pinned")
     static int pinned(Position position, int color) {
-        return put(position.pins(color(color)).pinned());
+        return put(position.pinned(color(color)));
     }
 
     /** Writes the set of squares with the given name, such as {@code checkers}. */

@@ -170,8 +170,8 @@ class AgreementTest {
     }
 
     private static String explained(Verdict verdict) {
-        String marks = verdict.witness().marks().stream()
-                .map(mark -> mark.square().toString() + mark.role())
+        String marks = verdict.witness().marks().entrySet().stream()
+                .map(mark -> mark.getKey().toString() + mark.getValue())
                 .collect(Collectors.joining(" "));
         String arrows = verdict.witness().arrows().stream()
                 .map(arrow -> arrow.from().toString() + arrow.to() + arrow.role())

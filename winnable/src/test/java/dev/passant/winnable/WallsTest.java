@@ -22,10 +22,10 @@ class WallsTest {
         assertThat(walls.regions()).containsOnlyKeys(Square.E1, Square.F1, Square.E8);
         assertThat(SquareSet.of(walls.regions().get(Square.F1)))
                 .hasToString("[b1, d1, f1, h1, a2, c2, e2, g2, b3, d3, f3, h3]");
-        assertThat(SquareSet.of(walls.regions().get(Square.E1)).squares())
+        assertThat(SquareSet.of(walls.regions().get(Square.E1)).stream())
                 .hasSize(24)
                 .allMatch(square -> square.index() < 24);
-        assertThat(SquareSet.of(walls.regions().get(Square.E8)).squares())
+        assertThat(SquareSet.of(walls.regions().get(Square.E8)).stream())
                 .hasSize(24)
                 .allMatch(square -> square.index() >= 40);
     }

@@ -14,7 +14,6 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
-import dev.passant.notation.MoveQuery;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
@@ -184,7 +183,7 @@ public record GameTree(int number, Game game) implements Answer {
     /** Returns the squares of an illegal move in the movetext, if they can be determined; none for drops. */
     private static Optional<Answer> asked(String token, Position position) {
         try {
-            UciSquares squares = MoveQuery.parse(token, position);
+            UciSquares squares = UciSquares.parse(token, position);
             if (squares.isDrop()) {
                 return Optional.empty();
             }

@@ -4,9 +4,9 @@ import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
-import dev.passant.notation.MoveQuery;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
+import dev.passant.notation.UciSquares;
 import dev.passant.uci.PerftAnswer;
 import dev.passant.uci.PerftReader;
 import java.util.LinkedHashMap;
@@ -30,7 +30,7 @@ public record DivideAnswer(Map<String, Long> counts) implements Answer {
 
     private static String inUci(String move, Position position) {
         if (!move.startsWith("O")) {
-            return MoveQuery.inUci(move, position);
+            return UciSquares.inUci(move, position);
         }
         try {
             return Uci.format(San.parseLenient(move, position), position);

@@ -8,7 +8,6 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
-import dev.passant.explain.Illegal;
 import dev.passant.explain.MoveRule;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
@@ -436,15 +435,15 @@ final class QuestionFactory {
     }
 
     private static int optionOf(Verdict verdict) {
-        return verdict instanceof Illegal illegal
-                ? switch (illegal.rule()) {
+        return verdict.brokenRule()
+                .map(rule -> switch (rule) {
                     case CASTLING_WAY_BLOCKED -> 1;
                     case CASTLING_OUT_OF_CHECK -> 2;
                     case CASTLING_THROUGH_ATTACK -> 3;
                     case CASTLING_INTO_ATTACK -> 4;
                     default -> 0;
-                }
-                : 0;
+                })
+                .orElse(0);
     }
 
     // Is the game over?

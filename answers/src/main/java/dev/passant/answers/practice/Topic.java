@@ -2,7 +2,6 @@ package dev.passant.answers.practice;
 
 import dev.passant.answers.Names;
 import dev.passant.chess.Variant;
-import dev.passant.explain.Illegal;
 import dev.passant.explain.MoveRule;
 import dev.passant.explain.Verdict;
 import java.util.Arrays;
@@ -115,7 +114,7 @@ public enum Topic {
 
     /** Returns whether a verdict is about an illegal move and belongs to the topic. */
     boolean isAbout(Verdict verdict) {
-        return verdict instanceof Illegal illegal && rules.contains(illegal.rule());
+        return verdict.brokenRule().filter(rules::contains).isPresent();
     }
 
     /** {@return the name of the topic in lower case, with hyphens; variants have their UCI names} */

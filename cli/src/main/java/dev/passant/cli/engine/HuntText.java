@@ -5,7 +5,6 @@ import dev.passant.chess.Square;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.position.BoardDrawing;
 import dev.passant.explain.Verdict;
-import dev.passant.explain.Witness;
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.Effect;
 import dev.passant.hunt.report.Example;
@@ -150,8 +149,8 @@ final class HuntText {
             UciSquares move = UciSquares.parse(extra.get());
             Verdict verdict = move.explain(position);
             long squares = verdict.witness().line();
-            for (Witness.Mark mark : verdict.witness().marks()) {
-                squares |= mark.square().bit();
+            for (Square square : verdict.witness().marks().keySet()) {
+                squares |= square.bit();
             }
             return squares;
         } catch (NotationException e) {

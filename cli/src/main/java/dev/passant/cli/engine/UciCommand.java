@@ -1,6 +1,5 @@
 package dev.passant.cli.engine;
 
-import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
@@ -16,8 +15,8 @@ import dev.passant.cli.position.BoardDrawing;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Castling;
 import dev.passant.input.FenPolicy.Tolerance;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
@@ -209,9 +208,9 @@ public final class UciCommand extends Command {
 
     private void display() {
         String checkers = SquareSet.of(position.checkers()).names(" ");
-        CastlingStyle style = position.isChess960() ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN;
+        FenFormat format = FenFormat.DEFAULT.withShredderCastling(position.isChess960());
         say(BoardDrawing.draw(position, true)
-                + "\nFen: " + Fen.format(position, EnPassantMode.LEGAL, style)
+                + "\nFen: " + Fen.format(position, format)
                 + "\nKey: " + String.format(Locale.ROOT, "%016X", key())
                 + "\nCheckers:" + (checkers.isEmpty() ? "" : " " + checkers));
     }

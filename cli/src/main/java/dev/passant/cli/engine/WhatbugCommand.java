@@ -14,10 +14,10 @@ import dev.passant.cli.io.Output;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.input.PositionText;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
-import dev.passant.notation.MoveQuery;
+import dev.passant.notation.FenFormat;
 import dev.passant.notation.NotationException;
+import dev.passant.notation.UciSquares;
 import dev.passant.uci.PerftReader;
 import dev.passant.whatbug.Candidate;
 import dev.passant.whatbug.Diagnosis;
@@ -120,7 +120,8 @@ public final class WhatbugCommand extends Command {
         String text = fenWords.isEmpty() ? PositionReader.START : String.join(" ", fenWords);
         try {
             // An illegal en-passant capture may be the generator's bug.
-            return Fen.format(PositionText.parse(text).position(), EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+            return Fen.format(
+                    PositionText.parse(text).position(), FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS));
         } catch (NotationException e) {
             throw InputException.of(e);
         } catch (IllegalPositionException e) {
@@ -146,7 +147,7 @@ public final class WhatbugCommand extends Command {
         Position position = Fen.parse(fen);
         PerftReader.parse(text)
                 .lines()
-                .forEach(line -> read.merge(MoveQuery.inUci(line.move(), position), line.nodes(), Long::sum));
+                .forEach(line -> read.merge(UciSquares.inUci(line.move(), position), line.nodes(), Long::sum));
         if (read.isEmpty()) {
             throw new InputException(name + " has no move with a count, such as \"e2e4: 20\"");
         }

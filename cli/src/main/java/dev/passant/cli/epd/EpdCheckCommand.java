@@ -3,8 +3,8 @@ package dev.passant.cli.epd;
 import dev.passant.answers.Json;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Session;
+import dev.passant.notation.Epd;
 import dev.passant.notation.EpdProblem;
-import dev.passant.notation.EpdReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -37,7 +37,7 @@ final class EpdCheckCommand extends EpdFilesCommand {
     }
 
     @Override
-    void take(EpdReader.Read read, String file) {}
+    void take(Epd epd) {}
 
     @Override
     void take(EpdProblem problem, String file, long line) {

@@ -10,7 +10,6 @@ import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Epd;
 import dev.passant.notation.EpdProblem;
-import dev.passant.notation.EpdReader;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import java.util.List;
@@ -55,8 +54,8 @@ final class EpdConvertCommand extends EpdFilesCommand {
     }
 
     @Override
-    void take(EpdReader.Read read, String file) {
-        Epd epd = read.epd().canonical();
+    void take(Epd read) {
+        Epd epd = read.canonical();
         boolean asJson = isJson() || format.equals("json");
         session.out()
                 .println(asJson ? jsonOf(epd) : format.equals("fen") ? Fen.format(epd.position()) : epd.toString());
@@ -64,7 +63,7 @@ final class EpdConvertCommand extends EpdFilesCommand {
 
     @Override
     void take(EpdProblem problem, String file, long line) {
-        if (problem.severity() == EpdProblem.Severity.ERROR) {
+        if (problem.isError()) {
             session.out().flush();
             session.say(located(problem, file, line));
         }
@@ -83,10 +82,7 @@ final class EpdConvertCommand extends EpdFilesCommand {
     }
 
     private static Answer operation(Epd.Operation operation) {
-        return object -> object.field("opcode", operation.opcode())
-                .field(
-                        "operands",
-                        operation.operands().stream().map(Epd.Operand::text).toList());
+        return object -> object.field("opcode", operation.opcode()).field("operands", operation.operands());
     }
 
     private static List<String> uci(List<Move> moves, Position position) {

@@ -9,6 +9,7 @@ import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.Problems;
+import dev.passant.notation.Epd;
 import dev.passant.notation.EpdProblem;
 import dev.passant.notation.EpdReader;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ abstract class EpdFilesCommand extends Command {
     }
 
     /** Handles a line that was read. */
-    abstract void take(EpdReader.Read read, String file);
+    abstract void take(Epd epd);
 
     /** Handles a problem found in a line. */
     abstract void take(EpdProblem problem, String file, long line);
@@ -96,7 +97,7 @@ abstract class EpdFilesCommand extends Command {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 progress.show("epd " + file + ": " + Numbers.grouped(positions) + " positions");
                 if (lines.isCut()) {
-                    EpdProblem problem = new EpdProblem(EpdProblem.Severity.ERROR, line.length(), LineReader.TOO_LONG);
+                    EpdProblem problem = new EpdProblem(true, line.length(), LineReader.TOO_LONG);
                     take(problem, file, lines.number(), progress);
                 } else {
                     take(EpdReader.read(lines.number(), line), file, progress);
@@ -112,20 +113,15 @@ abstract class EpdFilesCommand extends Command {
         if (entry.isEmpty()) {
             return;
         }
-        if (entry.get() instanceof EpdReader.Read read) {
-            positions++;
-            read.warnings().forEach(warning -> take(warning, file, read.line(), progress));
-            take(read, file);
-        } else if (entry.get() instanceof EpdReader.Invalid wrong) {
-            positions++;
-            wrong.problems().forEach(problem -> take(problem, file, wrong.line(), progress));
-        }
+        EpdReader.Entry found = entry.get();
+        positions++;
+        found.problems().forEach(problem -> take(problem, file, found.line(), progress));
+        found.epd().ifPresent(this::take);
     }
 
     private void take(EpdProblem problem, String file, long line, Progress progress) {
-        boolean isError = problem.severity() == EpdProblem.Severity.ERROR;
-        errors += isError ? 1 : 0;
-        warnings += isError ? 0 : 1;
+        errors += problem.isError() ? 1 : 0;
+        warnings += problem.isError() ? 0 : 1;
         progress.clear();
         take(problem, file, line);
     }
@@ -137,7 +133,7 @@ abstract class EpdFilesCommand extends Command {
 
     /** Returns the severity in lower case. */
     static String severity(EpdProblem problem) {
-        return problem.severity() == EpdProblem.Severity.ERROR ? "error" : "warning";
+        return problem.isError() ? "error" : "warning";
     }
 
     /** Returns a problem as a JSON object. */

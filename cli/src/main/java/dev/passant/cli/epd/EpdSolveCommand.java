@@ -146,14 +146,15 @@ final class EpdSolveCommand extends Command {
 
     private void solve(String line, LineReader lines, UciEngine engine, SearchLimits limits) {
         Optional<EpdReader.Entry> entry = EpdReader.read(lines.number(), line);
-        if (entry.isEmpty() || !(entry.get() instanceof EpdReader.Read read)) {
-            String reason = entry.isPresent() && entry.get() instanceof EpdReader.Invalid bad
-                    ? String.valueOf(bad.error().getMessage())
-                    : "not an EPD line";
+        Optional<Epd> read = entry.flatMap(EpdReader.Entry::epd);
+        if (read.isEmpty()) {
+            String reason = entry.flatMap(EpdReader.Entry::error)
+                    .map(Throwable::getMessage)
+                    .orElse("not an EPD line");
             refuse(lines, reason);
             return;
         }
-        Epd epd = read.epd();
+        Epd epd = read.get();
         if (epd.bestMoves().isEmpty() && epd.avoidMoves().isEmpty()) {
             refuse(lines, "the line has neither bm nor am");
             return;

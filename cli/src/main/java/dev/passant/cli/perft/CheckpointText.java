@@ -5,8 +5,8 @@ import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 import dev.passant.chess.Setup;
 import dev.passant.cli.io.InputException;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import dev.passant.notation.NotationException;
 import dev.passant.perft.PerftUnits;
 import java.io.BufferedInputStream;
@@ -160,7 +160,7 @@ final class CheckpointText {
     }
 
     private static String fen(Position position) {
-        return Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+        return Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS));
     }
 
     private static String count(int depth, boolean isUnrestricted, String fen) {

@@ -3,8 +3,8 @@ package dev.passant.cli.perft;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import dev.passant.perft.Perft.Method;
@@ -99,7 +99,7 @@ abstract class Counter {
         }
 
         private static ReferencePosition reference(Position position) {
-            String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+            String fen = Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS));
             return ReferencePosition.parse(fen, position.variant().uciName(), position.isChess960());
         }
     }

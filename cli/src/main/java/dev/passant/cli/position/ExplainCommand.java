@@ -12,7 +12,6 @@ import dev.passant.cli.io.Session;
 import dev.passant.explain.Trace;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.AmbiguousMoveException;
-import dev.passant.notation.MoveQuery;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
 import java.util.ArrayList;
@@ -97,7 +96,7 @@ public final class ExplainCommand extends PositionCommand {
 
     private static UciSquares asked(String text, Position position) {
         try {
-            return MoveQuery.parse(text, position);
+            return UciSquares.parse(text, position);
         } catch (NotationException e) {
             throw InputException.of(e);
         } catch (AmbiguousMoveException e) {

@@ -11,9 +11,8 @@ import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenDialect;
+import dev.passant.notation.FenFormat;
 import dev.passant.polyglot.PolyglotKey;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -114,9 +113,10 @@ public final class FenCommand extends PlainPositionCommand {
     public String line(Position position) {
         return Fen.format(
                 position,
-                enPassantMode(),
-                castling.equals("shredder") ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN,
-                dialect.equals("lichess") ? FenDialect.LICHESS : FenDialect.COMMON);
+                FenFormat.DEFAULT
+                        .withEnPassant(enPassantMode())
+                        .withShredderCastling(castling.equals("shredder"))
+                        .withLichessFields(dialect.equals("lichess")));
     }
 
     private EnPassantMode enPassantMode() {

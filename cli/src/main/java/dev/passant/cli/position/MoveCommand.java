@@ -159,7 +159,7 @@ public final class MoveCommand extends Command {
                     ? List.of(line.strip().split("\\s+", -1)).stream()
                             .filter(word -> !word.isEmpty())
                             .toList()
-                    : MoveLine.words(line).stream().map(MoveLine.Word::text).toList();
+                    : MoveLine.words(line);
         } catch (NotationException e) {
             throw InputException.of(e);
         }

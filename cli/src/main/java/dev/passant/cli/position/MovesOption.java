@@ -22,9 +22,9 @@ public final class MovesOption {
         Position position = given;
         int number = 0;
         try {
-            for (MoveLine.Word word : MoveLine.words(line)) {
+            for (String word : MoveLine.words(line)) {
                 number++;
-                position = position.playUnchecked(San.parseLenient(word.text(), position));
+                position = position.playUnchecked(San.parseLenient(word, position));
             }
             return position;
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {

@@ -32,36 +32,35 @@ record TraceReport(Position position, Trace trace) {
     }
 
     private void printSets(Stage stage, Output out, BoardDrawing.Style style) {
-        List<Stage.NamedSet> sets = stage.sets().stream()
-                .filter(set -> set.squares() != Bitboards.EMPTY && set.squares() != Bitboards.ALL)
+        List<Map.Entry<String, Long>> sets = stage.sets().entrySet().stream()
+                .filter(set -> set.getValue() != Bitboards.EMPTY && set.getValue() != Bitboards.ALL)
                 .toList();
         if (sets.isEmpty()) {
             return;
         }
         // The first set is the main one of the stage. With many sets, a board would not show which square belongs to
         // which set.
-        boolean drawn = sets.size() <= 2 || sets.get(0).name().equals("pinned");
+        boolean drawn = sets.size() <= 2 || sets.get(0).getKey().equals("pinned");
         if (drawn) {
             long others = Bitboards.EMPTY;
-            for (Stage.NamedSet set : sets.subList(1, sets.size())) {
-                others |= set.squares();
+            for (Map.Entry<String, Long> set : sets.subList(1, sets.size())) {
+                others |= set.getValue();
             }
-            out.print(BoardDrawing.drawWide(position, others, sets.get(0).squares(), style));
+            out.print(BoardDrawing.drawWide(position, others, sets.get(0).getValue(), style));
         }
         String format = drawn ? "(%s)" : "%s";
-        for (Stage.NamedSet set : sets) {
-            out.println("  " + format.formatted(set.name()) + " " + Squares.names(set.squares()));
+        for (Map.Entry<String, Long> set : sets) {
+            out.println("  " + format.formatted(set.getKey()) + " " + Squares.names(set.getValue()));
             format = drawn ? "[%s]" : "%s";
         }
     }
 
     private void printRemoved(Stage stage, Output out) {
         Map<String, StringJoiner> bySentence = new LinkedHashMap<>();
-        for (Stage.Removed removed : stage.removed()) {
-            bySentence
-                    .computeIfAbsent(removed.verdict().sentence(), sentence -> new StringJoiner(" "))
-                    .add(Uci.format(removed.move(), position));
-        }
+        stage.removed()
+                .forEach((move, verdict) -> bySentence
+                        .computeIfAbsent(verdict.sentence(), sentence -> new StringJoiner(" "))
+                        .add(Uci.format(move, position)));
         bySentence.forEach((sentence, moves) -> out.println("  removed " + moves + ": " + sentence));
     }
 
@@ -69,9 +68,7 @@ record TraceReport(Position position, Trace trace) {
     String summary() {
         Map<String, Integer> numbers = new TreeMap<>();
         for (Stage stage : trace.stages()) {
-            for (Stage.Removed removed : stage.removed()) {
-                numbers.merge(removed.verdict().code(), 1, Integer::sum);
-            }
+            stage.removed().values().forEach(verdict -> numbers.merge(verdict.code(), 1, Integer::sum));
         }
         StringJoiner summary = new StringJoiner("; ");
         summary.add("legal " + trace.legalMoves().size());

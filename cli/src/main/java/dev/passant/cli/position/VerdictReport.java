@@ -1,10 +1,13 @@
 package dev.passant.cli.position;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Square;
 import dev.passant.cli.io.Output;
 import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
+import dev.passant.explain.WitnessRole;
 import dev.passant.notation.UciSquares;
+import java.util.Map;
 
 /** Formats a verdict of {@code passant explain}. */
 record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
@@ -20,9 +23,9 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
         out.println("");
         long marked = asked.from().bit();
         StringBuilder legend = new StringBuilder(asked.isDrop() ? "" : "[from] " + asked.from());
-        for (Witness.Mark mark : witness.marks()) {
-            marked |= mark.square().bit();
-            legend.append("  [").append(mark.role()).append("] ").append(mark.square());
+        for (Map.Entry<Square, WitnessRole> mark : witness.marks().entrySet()) {
+            marked |= mark.getKey().bit();
+            legend.append("  [").append(mark.getValue()).append("] ").append(mark.getKey());
         }
         if (witness.line() != 0) {
             legend.append("  (line) ").append(Squares.names(witness.line()));

@@ -7,9 +7,9 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.explain.Argument;
-import dev.passant.explain.Illegal;
 import dev.passant.explain.MoveRule;
 import dev.passant.explain.PlacedPiece;
+import dev.passant.explain.Verdict;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.MoveNames;
@@ -77,18 +77,16 @@ public record Symptom(Kind kind, String move, Position position) {
     }
 
     /** Returns the reason why the move is illegal; empty if it is legal or its promotion letter is invalid. */
-    public Optional<Illegal> verdict() {
+    public Optional<Verdict> verdict() {
         try {
-            return Optional.of(MoveNames.explain(move, position))
-                    .filter(Illegal.class::isInstance)
-                    .map(Illegal.class::cast);
+            return Optional.of(MoveNames.explain(move, position)).filter(verdict -> !verdict.isLegal());
         } catch (NotationException e) {
             return Optional.empty();
         }
     }
 
     public MoveRule rule() {
-        return verdict().map(Illegal::rule).orElse(MoveRule.PROMOTION_NOT_ALLOWED);
+        return verdict().flatMap(Verdict::brokenRule).orElse(MoveRule.PROMOTION_NOT_ALLOWED);
     }
 
     /**
@@ -122,7 +120,7 @@ public record Symptom(Kind kind, String move, Position position) {
     /** Returns whether the king moves to a square that is attacked only through its origin square. */
     boolean retreatsAlongCheck() {
         return verdict()
-                .filter(verdict -> verdict.rule() == MoveRule.KING_INTO_ATTACK)
+                .filter(verdict -> verdict.breaks(MoveRule.KING_INTO_ATTACK))
                 .filter(verdict -> verdict.pieces(Argument.THROUGH_KING).equals(verdict.pieces(Argument.ATTACKERS)))
                 .isPresent();
     }
@@ -165,7 +163,7 @@ public record Symptom(Kind kind, String move, Position position) {
         return verdict().map(Symptom::attackers).orElse(List.of());
     }
 
-    public static List<PlacedPiece> attackers(Illegal verdict) {
+    public static List<PlacedPiece> attackers(Verdict verdict) {
         return Stream.of(Argument.ATTACKERS, Argument.CHECKERS, Argument.PINNER)
                 .flatMap(name -> verdict.pieces(name).stream())
                 .toList();

@@ -11,7 +11,7 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.explain.Argument;
-import dev.passant.explain.Illegal;
+import dev.passant.explain.Verdict;
 import dev.passant.hunt.causes.RuleClassifier.Rule;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.subjects.MoveNames;
@@ -69,7 +69,7 @@ final class VariantClassifier {
     }
 
     private static boolean givesDirectCheck(Symptom symptom) {
-        Optional<Illegal> verdict = symptom.verdict();
+        Optional<Verdict> verdict = symptom.verdict();
         return verdict.filter(illegal -> illegal.pieces(Argument.ATTACKERS).stream()
                         .anyMatch(attacker -> attacker.square() == symptom.to()))
                 .isPresent();

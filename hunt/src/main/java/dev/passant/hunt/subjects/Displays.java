@@ -3,8 +3,8 @@ package dev.passant.hunt.subjects;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,9 +46,9 @@ public final class Displays {
     private static List<String> readings(Position position, int field) {
         List<String> readings = new ArrayList<>();
         for (EnPassantMode mode : EnPassantMode.values()) {
-            for (CastlingStyle style : CastlingStyle.values()) {
-                readings.add(Fen.format(position, mode, style).split(" ", -1)[field]);
-            }
+            FenFormat format = FenFormat.DEFAULT.withEnPassant(mode);
+            readings.add(Fen.format(position, format).split(" ", -1)[field]);
+            readings.add(Fen.format(position, format.withShredderCastling(true)).split(" ", -1)[field]);
         }
         return readings;
     }

@@ -9,7 +9,6 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
-import dev.passant.notation.MoveQuery;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
@@ -69,7 +68,7 @@ public final class MoveNames {
         Optional<Square> from = square(written, 0);
         Optional<Square> to = square(written, 2);
         if (from.isEmpty() || to.isEmpty()) {
-            return isDrop(written) ? written : MoveQuery.inUci(written, position);
+            return isDrop(written) ? written : UciSquares.inUci(written, position);
         }
         if (written.length() != 4) {
             return written;

@@ -3,8 +3,8 @@ package dev.passant.hunt.subjects;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +54,7 @@ public record Node(Position start, List<Move> moves, Position position) {
     }
 
     public static String fen(Position position) {
-        return Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
+        return Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.ALWAYS));
     }
 
     public List<String> uci() {

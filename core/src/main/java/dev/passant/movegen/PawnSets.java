@@ -1,13 +1,15 @@
-package dev.passant.bitboard;
+package dev.passant.movegen;
+
+import dev.passant.bitboard.Bitboards;
 
 /**
  * Set-wise push targets and attacks of white pawns.
  *
  * <p>The pawns move north. For black pawns, mirror the arguments and the result ({@link Bitboards#mirror}).
  */
-public final class Pawns {
+public final class PawnSets {
 
-    private Pawns() {}
+    private PawnSets() {}
 
     /**
      * {@return the target squares of single pushes}

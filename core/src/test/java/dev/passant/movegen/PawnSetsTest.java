@@ -1,12 +1,14 @@
-package dev.passant.bitboard;
+package dev.passant.movegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.RayWalker;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** Compares the set-wise pawn queries with their definitions, square by square. */
-class PawnsTest {
+class PawnSetsTest {
 
     @Test
     void queriesMatchTheirDefinitionsOnRandomBoards() {
@@ -38,37 +40,37 @@ class PawnsTest {
                 east |= RayWalker.jump(square, 1, 1);
                 west |= RayWalker.jump(square, -1, 1);
             }
-            assertThat(Pawns.singlePushTargets(pawns, empty)).isEqualTo(single);
-            assertThat(Pawns.doublePushTargets(pawns, empty)).isEqualTo(twice);
-            assertThat(Pawns.ableToPush(pawns, empty)).isEqualTo(able);
-            assertThat(Pawns.ableToDoublePush(pawns, empty)).isEqualTo(ableTwice);
-            assertThat(Pawns.eastAttacks(pawns)).isEqualTo(east);
-            assertThat(Pawns.westAttacks(pawns)).isEqualTo(west);
-            assertThat(Pawns.anyAttacks(pawns)).isEqualTo(east | west);
-            assertThat(Pawns.doubleAttacks(pawns)).isEqualTo(east & west);
-            assertThat(Pawns.singleAttacks(pawns)).isEqualTo((east | west) & ~(east & west));
+            assertThat(PawnSets.singlePushTargets(pawns, empty)).isEqualTo(single);
+            assertThat(PawnSets.doublePushTargets(pawns, empty)).isEqualTo(twice);
+            assertThat(PawnSets.ableToPush(pawns, empty)).isEqualTo(able);
+            assertThat(PawnSets.ableToDoublePush(pawns, empty)).isEqualTo(ableTwice);
+            assertThat(PawnSets.eastAttacks(pawns)).isEqualTo(east);
+            assertThat(PawnSets.westAttacks(pawns)).isEqualTo(west);
+            assertThat(PawnSets.anyAttacks(pawns)).isEqualTo(east | west);
+            assertThat(PawnSets.doubleAttacks(pawns)).isEqualTo(east & west);
+            assertThat(PawnSets.singleAttacks(pawns)).isEqualTo((east | west) & ~(east & west));
         }
     }
 
     @Test
     void aDoublePushNeedsBothSquaresEmpty() {
         long pawn = Bitboards.of(12);
-        assertThat(Pawns.doublePushTargets(pawn, ~pawn)).isEqualTo(Bitboards.of(28));
-        assertThat(Pawns.doublePushTargets(pawn, ~(pawn | Bitboards.of(20)))).isEqualTo(Bitboards.EMPTY);
-        assertThat(Pawns.doublePushTargets(pawn, ~(pawn | Bitboards.of(28)))).isEqualTo(Bitboards.EMPTY);
+        assertThat(PawnSets.doublePushTargets(pawn, ~pawn)).isEqualTo(Bitboards.of(28));
+        assertThat(PawnSets.doublePushTargets(pawn, ~(pawn | Bitboards.of(20)))).isEqualTo(Bitboards.EMPTY);
+        assertThat(PawnSets.doublePushTargets(pawn, ~(pawn | Bitboards.of(28)))).isEqualTo(Bitboards.EMPTY);
     }
 
     @Test
     void aPawnOnTheLastRankHasNoPushesAndAttacks() {
-        assertThat(Pawns.singlePushTargets(Bitboards.RANK_8, Bitboards.ALL)).isEqualTo(Bitboards.EMPTY);
-        assertThat(Pawns.anyAttacks(Bitboards.RANK_8)).isEqualTo(Bitboards.EMPTY);
+        assertThat(PawnSets.singlePushTargets(Bitboards.RANK_8, Bitboards.ALL)).isEqualTo(Bitboards.EMPTY);
+        assertThat(PawnSets.anyAttacks(Bitboards.RANK_8)).isEqualTo(Bitboards.EMPTY);
     }
 
     @Test
     void aPawnOnTheFirstRankHasNoDoublePush() {
         long pawns = Bitboards.RANK_1;
-        assertThat(Pawns.singlePushTargets(pawns, ~pawns)).isEqualTo(Bitboards.RANK_2);
-        assertThat(Pawns.doublePushTargets(pawns, ~pawns)).isEqualTo(Bitboards.EMPTY);
-        assertThat(Pawns.ableToDoublePush(pawns, ~pawns)).isEqualTo(Bitboards.EMPTY);
+        assertThat(PawnSets.singlePushTargets(pawns, ~pawns)).isEqualTo(Bitboards.RANK_2);
+        assertThat(PawnSets.doublePushTargets(pawns, ~pawns)).isEqualTo(Bitboards.EMPTY);
+        assertThat(PawnSets.ableToDoublePush(pawns, ~pawns)).isEqualTo(Bitboards.EMPTY);
     }
 }

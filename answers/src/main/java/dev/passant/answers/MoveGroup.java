@@ -1,4 +1,4 @@
-package dev.passant.explain;
+package dev.passant.answers;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Role;

@@ -1,8 +1,7 @@
 package dev.passant.chess;
 
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Pawns;
-import java.util.Objects;
+import dev.passant.movegen.PawnSets;
 
 /**
  * Set-wise push targets and attacks of all pawns of one side.
@@ -20,15 +19,17 @@ import java.util.Objects;
  * P P . . . . . .
  * . . . . . . . .
  * </pre>
- *
- * @param color the side of the pawns
- * @param pawns the pawns, as a bitboard
- * @param empty the empty squares, as a bitboard
  */
-public record PawnSets(Color color, long pawns, long empty) {
-    /** Creates the pawn sets. */
-    public PawnSets {
-        Objects.requireNonNull(color, "color");
+public final class Pawns {
+
+    private final Color color;
+    private final long pawns;
+    private final long empty;
+
+    Pawns(Color color, long pawns, long empty) {
+        this.color = color;
+        this.pawns = relative(pawns);
+        this.empty = relative(empty);
     }
 
     /**
@@ -46,7 +47,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * </pre>
      */
     public long singlePushTargets() {
-        return relative(Pawns.singlePushTargets(relative(pawns), relative(empty)));
+        return relative(PawnSets.singlePushTargets(pawns, empty));
     }
 
     /**
@@ -67,7 +68,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * @return the squares, as a bitboard
      */
     public long doublePushTargets() {
-        return relative(Pawns.doublePushTargets(relative(pawns), relative(empty)));
+        return relative(PawnSets.doublePushTargets(pawns, empty));
     }
 
     /**
@@ -85,7 +86,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * </pre>
      */
     public long ableToPush() {
-        return relative(Pawns.ableToPush(relative(pawns), relative(empty)));
+        return relative(PawnSets.ableToPush(pawns, empty));
     }
 
     /**
@@ -103,7 +104,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * </pre>
      */
     public long ableToDoublePush() {
-        return relative(Pawns.ableToDoublePush(relative(pawns), relative(empty)));
+        return relative(PawnSets.ableToDoublePush(pawns, empty));
     }
 
     /**
@@ -122,7 +123,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * </pre>
      */
     public long eastAttacks() {
-        return relative(Pawns.eastAttacks(relative(pawns)));
+        return relative(PawnSets.eastAttacks(pawns));
     }
 
     /**
@@ -141,7 +142,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * </pre>
      */
     public long westAttacks() {
-        return relative(Pawns.westAttacks(relative(pawns)));
+        return relative(PawnSets.westAttacks(pawns));
     }
 
     /**
@@ -159,7 +160,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * </pre>
      */
     public long anyAttacks() {
-        return relative(Pawns.anyAttacks(relative(pawns)));
+        return relative(PawnSets.anyAttacks(pawns));
     }
 
     /**
@@ -177,7 +178,7 @@ public record PawnSets(Color color, long pawns, long empty) {
      * </pre>
      */
     public long doubleAttacks() {
-        return relative(Pawns.doubleAttacks(relative(pawns)));
+        return relative(PawnSets.doubleAttacks(pawns));
     }
 
     /**
@@ -195,10 +196,10 @@ public record PawnSets(Color color, long pawns, long empty) {
      * </pre>
      */
     public long singleAttacks() {
-        return relative(Pawns.singleAttacks(relative(pawns)));
+        return relative(PawnSets.singleAttacks(pawns));
     }
 
-    /** Converts a set to or from the view in which the pawns move north, as {@link Pawns} requires. */
+    /** Converts a set to or from the view in which the pawns move north, as {@link PawnSets} requires. */
     private long relative(long squares) {
         return color == Color.WHITE ? squares : Bitboards.mirror(squares);
     }
