@@ -50,7 +50,6 @@ class TourTest {
                 "tour-library.md",
                 "tour-teaching.md",
                 "finding-positions.md",
-                "opening-trees.md",
                 "pgn-index.md"
             })
     void everyCommandRunsAsItStands(String page) throws IOException, InterruptedException {
