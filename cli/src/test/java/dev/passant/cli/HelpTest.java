@@ -98,7 +98,7 @@ class HelpTest {
             String own = section(page, "## " + command.getCommandSpec().qualifiedName());
             StringBuilder reachable = new StringBuilder(own);
             Pattern.compile("\\[([a-z ]+)\\]\\(#(?!passant)[a-z-]+\\)")
-                    .matcher(own)
+                    .matcher(own.replace('\n', ' '))
                     .results()
                     .map(link -> link.group(1).substring(0, 1).toUpperCase(Locale.ROOT)
                             + link.group(1).substring(1))

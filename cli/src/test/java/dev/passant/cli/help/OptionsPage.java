@@ -30,7 +30,7 @@ public final class OptionsPage {
         GROUPS.put("--encoding", "Reading games");
         GROUPS.put("--player", "Conditions on games");
         GROUPS.put("--no-clocks", "Cleaning games");
-        GROUPS.put("--output", "Output files of games");
+        GROUPS.put("--output", "Output files");
     }
 
     private OptionsPage() {}
