@@ -48,7 +48,7 @@ class TourTest {
                 "tour-games.md",
                 "tour-generator.md",
                 "tour-library.md",
-                "tour-teaching.md",
+                "browser.md",
                 "finding-positions.md",
                 "pgn-index.md"
             })
