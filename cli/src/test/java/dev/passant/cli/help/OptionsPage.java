@@ -104,7 +104,8 @@ public final class OptionsPage {
                 page.append('\n');
                 wrapped(page, "Also " + String.join(", ", also));
             }
-            if (!command.commands().isEmpty()) {
+            // The sections of other subcommands follow their command.
+            if (command == commands.get(0)) {
                 String inner = command.commands().stream()
                         .map(each -> "[" + each.word() + "](#" + each.name().replace(' ', '-') + ")")
                         .collect(Collectors.joining(", "));
