@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -87,6 +88,36 @@ class HelpTest {
         assertThat(page)
                 .as("if the change is intended, run ./dev write options")
                 .hasContent(expected);
+    }
+
+    /** An option is in the section of the command, or in a section that is named or linked there. */
+    @Test
+    void thePageHasEveryOptionOfEveryCommand() throws IOException {
+        String page = Files.readString(Path.of("..", "docs", "options.md"));
+        commands().forEach(command -> {
+            String own = section(page, "## " + command.getCommandSpec().qualifiedName());
+            StringBuilder reachable = new StringBuilder(own);
+            Pattern.compile("\\[([a-z ]+)\\]\\(#(?!passant)[a-z-]+\\)")
+                    .matcher(own.replace('\n', ' '))
+                    .results()
+                    .map(link -> link.group(1).substring(0, 1).toUpperCase(Locale.ROOT)
+                            + link.group(1).substring(1))
+                    .forEach(heading -> reachable.append(section(page, "### " + heading)));
+            assertThat(command.getCommandSpec().options())
+                    .extracting(option -> option.longestName())
+                    .filteredOn(name -> !List.of("--help", "--color").contains(name))
+                    .as(command.getCommandSpec().qualifiedName())
+                    .allSatisfy(name -> assertThat(reachable).containsPattern("`" + name + "[`=]"));
+        });
+    }
+
+    /** Returns a section with the sections inside it. */
+    private static String section(String page, String heading) {
+        int start = page.indexOf("\n" + heading + "\n");
+        assertThat(start).as(heading).isNotNegative();
+        String level = heading.startsWith("### ") ? "\n##" : "\n## ";
+        int end = page.indexOf(level, start + heading.length());
+        return page.substring(start, end < 0 ? page.length() : end);
     }
 
     @ParameterizedTest

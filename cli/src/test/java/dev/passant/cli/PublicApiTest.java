@@ -103,7 +103,7 @@ class PublicApiTest {
     void theLibraryOverviewListsEachPackageWithTypesOfIt() throws IOException {
         Set<String> documented = new TreeSet<>();
         Pattern row = Pattern.compile("(?m)^\\|[^|]*\\| `(dev\\.passant[a-z.]*)` \\| (.*) \\|$");
-        Matcher rows = row.matcher(Files.readString(Path.of("..", "docs", "library.md")));
+        Matcher rows = row.matcher(Files.readString(Path.of("..", "docs", "tour-library.md")));
         while (rows.find()) {
             String packageName = rows.group(1);
             documented.add(packageName);

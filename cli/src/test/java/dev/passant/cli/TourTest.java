@@ -48,9 +48,8 @@ class TourTest {
                 "tour-games.md",
                 "tour-generator.md",
                 "tour-library.md",
-                "tour-teaching.md",
+                "browser.md",
                 "finding-positions.md",
-                "opening-trees.md",
                 "pgn-index.md"
             })
     void everyCommandRunsAsItStands(String page) throws IOException, InterruptedException {

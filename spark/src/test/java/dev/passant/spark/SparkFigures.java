@@ -300,7 +300,7 @@ public final class SparkFigures {
     }
 
     /**
-     * Prints the figures for docs/planning-big-runs.md: distinct positions and paths by ply, and the time to expand and
+     * Prints the figures for docs/perft-statistics.md: distinct positions and paths by ply, and the time to expand and
      * count them.
      */
     private void frontier(int plies) {

@@ -1,13 +1,18 @@
 package dev.passant.cli.help;
 
 import dev.passant.cli.help.CommandModel.Choice;
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
-import java.util.function.Function;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 
 /** Generates {@code docs/options.md} from the command descriptions, as {@link ManPages} generates the manual pages. */
@@ -18,53 +23,89 @@ public final class OptionsPage {
     /** An option of at least this many commands, with the same meaning in each, is described only once. */
     private static final int SHARED_BY = 3;
 
+    /** Headings of groups of options that the same commands accept, by one option of each group. */
+    private static final Map<String, String> GROUPS = new LinkedHashMap<>();
+
+    static {
+        GROUPS.put("--encoding", "Reading games");
+        GROUPS.put("--player", "Conditions on games");
+        GROUPS.put("--no-clocks", "Cleaning games");
+        GROUPS.put("--output", "Output files");
+    }
+
     private OptionsPage() {}
 
     /** Returns the page for a command with all its subcommands. */
     public static String of(CommandLine commandLine) {
         List<CommandModel> commands = CommandModel.of(commandLine).all();
-        Map<Choice, Long> uses = commands.stream()
-                .flatMap(command -> command.options().stream())
-                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
-        List<Choice> everywhere = commands.get(0).options().stream()
-                .filter(option -> uses.get(option) == commands.size())
-                .toList();
-        List<Choice> shared = uses.entrySet().stream()
-                .filter(use -> use.getValue() >= SHARED_BY && use.getValue() < commands.size())
-                .map(Map.Entry::getKey)
+        Map<Choice, Set<String>> users = new HashMap<>();
+        commands.forEach(command -> choices(command)
+                .forEach(choice ->
+                        users.computeIfAbsent(choice, key -> new TreeSet<>()).add(command.name())));
+        List<Choice> shared = users.keySet().stream()
+                .filter(choice -> users.get(choice).size() >= SHARED_BY)
                 .sorted(Comparator.comparing(Choice::name).thenComparing(Choice::description))
                 .toList();
+        // The command without subcommand has only --help and --version.
+        List<Choice> everywhere = shared.stream()
+                .filter(choice -> users.get(choice).size() >= commands.size() - 1)
+                .toList();
+        Map<Choice, String> headings = new HashMap<>();
+        GROUPS.forEach((name, heading) -> {
+            Set<String> accepting = shared.stream()
+                    .filter(choice -> choice.name().equals(name))
+                    .map(users::get)
+                    .findFirst()
+                    .orElseThrow();
+            shared.stream()
+                    .filter(choice -> users.get(choice).equals(accepting))
+                    .forEach(choice -> headings.put(choice, heading));
+        });
         StringBuilder page = new StringBuilder("""
                 # All commands and options
 
                 Generated from the descriptions of the commands, like the manual pages. [Commands](commands.md) has the rules that
                 all commands share, and examples.
 
-                ## Options of several commands
+                ## Options of many commands
 
-                Every command accepts the first. The others are described only here; each command lists those that it accepts. If
-                an option has two rows, `passant COMMAND --help` shows the meaning in that command.
+                These are described only here, and each command lists those that it accepts. Every command accepts `--help` and
+                `--color`. If a name has two rows, `passant COMMAND --help` shows the meaning in that command.
 
                 """);
-        List<Choice> first = new ArrayList<>(everywhere);
-        first.addAll(shared);
-        table(page, "option", first);
+        table(
+                page,
+                shared.stream().filter(choice -> !headings.containsKey(choice)).toList());
+        for (String heading : GROUPS.values()) {
+            page.append("\n### ").append(heading).append("\n\n");
+            table(
+                    page,
+                    shared.stream()
+                            .filter(choice -> heading.equals(headings.get(choice)))
+                            .toList());
+        }
         for (CommandModel command : commands) {
             page.append("\n## ").append(command.name()).append("\n\n");
             wrapped(page, escaped(command.description()));
-            List<Choice> own = new ArrayList<>(command.parameters());
-            own.addAll(command.options());
-            own.removeAll(first);
-            table(page, "argument or option", own);
-            String accepted = command.options().stream()
-                    .filter(shared::contains)
-                    .map(option -> "`" + option.name() + "`")
-                    .collect(Collectors.joining(", "));
-            if (!accepted.isEmpty()) {
+            List<Choice> accepted = choices(command);
+            table(
+                    page,
+                    accepted.stream().filter(choice -> !shared.contains(choice)).toList());
+            Set<String> also = new LinkedHashSet<>();
+            accepted.stream()
+                    .filter(choice -> shared.contains(choice) && !everywhere.contains(choice))
+                    .filter(choice -> !headings.containsKey(choice))
+                    .forEach(choice -> also.add("`" + choice.name() + "`"));
+            GROUPS.values().stream()
+                    .filter(heading -> accepted.stream().anyMatch(choice -> heading.equals(headings.get(choice))))
+                    .forEach(heading -> also.add("[" + heading.toLowerCase(Locale.ROOT) + "](#"
+                            + heading.toLowerCase(Locale.ROOT).replace(' ', '-') + ")"));
+            if (!also.isEmpty()) {
                 page.append('\n');
-                wrapped(page, "Also " + accepted);
+                wrapped(page, "Also " + String.join(", ", also));
             }
-            if (!command.commands().isEmpty()) {
+            // The sections of other subcommands follow their command.
+            if (command == commands.get(0)) {
                 String inner = command.commands().stream()
                         .map(each -> "[" + each.word() + "](#" + each.name().replace(' ', '-') + ")")
                         .collect(Collectors.joining(", "));
@@ -75,14 +116,22 @@ public final class OptionsPage {
         return page.toString();
     }
 
-    private static void table(StringBuilder page, String title, List<Choice> choices) {
+    /** Returns the arguments and options of a command; equal ones of two commands may differ in their synopsis only. */
+    private static List<Choice> choices(CommandModel command) {
+        return Stream.concat(command.parameters().stream(), command.options().stream())
+                .map(choice -> new Choice(
+                        choice.name(), choice.names(), choice.label(), choice.description(), choice.values(), ""))
+                .toList();
+    }
+
+    private static void table(StringBuilder page, List<Choice> choices) {
         if (choices.isEmpty()) {
             return;
         }
         if (!page.toString().endsWith("\n\n")) {
             page.append('\n');
         }
-        page.append("| ").append(title).append(" | description |\n| --- | --- |\n");
+        page.append("| argument or option | description |\n| --- | --- |\n");
         for (Choice choice : choices) {
             StringJoiner names = new StringJoiner(", ");
             choice.names().forEach(name -> names.add("`" + name + "`"));
