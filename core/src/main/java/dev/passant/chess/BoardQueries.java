@@ -173,7 +173,7 @@ abstract sealed class BoardQueries permits Position {
      * @param color the side
      */
     public long pinned(Color color) {
-        return isToMove(color) ? pinned() : mirrorIf(!board().blackToMove, passed().pinned);
+        return isToMove(color) ? pinned() : absoluteOfOther(passed().pinned);
     }
 
     /**
@@ -186,11 +186,12 @@ abstract sealed class BoardQueries permits Position {
         if (!contains(board().enemy, relative(square))) {
             return absolute(KingSafety.pinLine(board(), relative(square)));
         }
-        return mirrorIf(!board().blackToMove, KingSafety.pinLine(passed(), relative(square) ^ FLIP_RANK));
+        return absoluteOfOther(KingSafety.pinLine(passed(), relative(square) ^ FLIP_RANK));
     }
 
-    private static long mirrorIf(boolean isBlack, long squares) {
-        return isBlack ? mirror(squares) : squares;
+    /** Converts squares relative to the side that is not to move, as on {@link #passed}, to absolute squares. */
+    private long absoluteOfOther(long squares) {
+        return board().blackToMove ? squares : mirror(squares);
     }
 
     /**
@@ -268,7 +269,7 @@ abstract sealed class BoardQueries permits Position {
      * Converts between absolute squares and squares relative to the side to move; the conversion is its own inverse.
      */
     long absolute(long squares) {
-        return mirrorIf(board().blackToMove, squares);
+        return board().blackToMove ? mirror(squares) : squares;
     }
 
     int relative(Square square) {

@@ -44,9 +44,9 @@ public enum Symmetry {
             case FLIP_VERTICAL -> Bitboards.mirror(squares);
             case FLIP_HORIZONTAL -> flipHorizontal(squares);
             case FLIP_DIAGONAL -> flipDiagonal(squares);
-            case FLIP_ANTI_DIAGONAL -> rotate180(flipDiagonal(squares));
+            case FLIP_ANTI_DIAGONAL -> Long.reverse(flipDiagonal(squares));
             case ROTATE_90 -> Bitboards.mirror(flipDiagonal(squares));
-            case ROTATE_180 -> rotate180(squares);
+            case ROTATE_180 -> Long.reverse(squares);
             case ROTATE_270 -> flipDiagonal(Bitboards.mirror(squares));
         };
     }
@@ -107,12 +107,5 @@ public enum Symmetry {
     private static long swap(long squares, int distance, long upper) {
         long different = upper & (squares ^ squares << distance);
         return squares ^ different ^ different >>> distance;
-    }
-
-    /**
-     * Rotates a set by 180°: a1 becomes h8.
-     */
-    private static long rotate180(long squares) {
-        return Long.reverse(squares);
     }
 }
