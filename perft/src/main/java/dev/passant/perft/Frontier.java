@@ -6,6 +6,7 @@ import dev.passant.variants.Root;
 import dev.passant.variants.Ruleset;
 import dev.passant.variants.State;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,9 +43,14 @@ final class Frontier {
         return tree;
     }
 
-    /** Returns the boards one ply deeper; null if the state of one has no number, which is never so in chess. */
-    @Nullable
+    /** Returns the boards one ply deeper. For chess only. */
     Frontier next() {
+        return Objects.requireNonNull(nextWithNumbers(), "chess has one state");
+    }
+
+    /** Returns the boards one ply deeper; null if the state of one has no number. */
+    @Nullable
+    Frontier nextWithNumbers() {
         Frontier next = new Frontier(tree);
         for (int i = 0; i < size(); i++) {
             Board board = tree.board(entries(), i * BoardWords.ENTRY);

@@ -93,7 +93,7 @@ public final class PerftFrontier {
      * @throws ArithmeticException if the number of paths to a position exceeds 63 bits
      */
     public PerftFrontier next() {
-        return new PerftFrontier(start, ply + 1, Objects.requireNonNull(boards.next(), "chess has one state"));
+        return new PerftFrontier(start, ply + 1, boards.next());
     }
 
     /**

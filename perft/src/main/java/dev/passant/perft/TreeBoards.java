@@ -69,7 +69,7 @@ final class TreeBoards {
      * @return false if the state has no number because there are too many states
      */
     boolean write(Board board, State state, long[] words) {
-        int number = state == State.NONE ? 0 : number(state);
+        int number = state.equals(State.NONE) ? 0 : number(state);
         if (number < 0) {
             return false;
         }
