@@ -25,6 +25,7 @@ class StaticExchangeTest {
         "1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1,  d3e5, -220, -220, a knight for a pawn",
         "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1,                         e5d6,  100,  100, en passant",
         "4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1,                       e5d6,    0,    0, en passant and back",
+        "4k3/2p5/8/3pP3/8/8/8/3RK3 w - d6 0 1,                      e5d6,  100,  100, a rook behind the captured pawn",
         "3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1,                          e7d8q, 400,  400, the pawn becomes a queen and is taken",
         "3r4/4P1k1/8/8/8/8/8/4K3 w - - 0 1,                         e7d8q, 1300, 1300, the pawn becomes a queen",
         "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1,                           e7e8q, 800,  800, nobody reaches e8",
@@ -87,6 +88,8 @@ class StaticExchangeTest {
                         "values must be from 0 to 100000, and none lower than the one before: 100, 300, 299, 500, 900");
         assertThatThrownBy(() -> StaticExchange.of(-1, 3, 3, 5, 9)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> StaticExchange.of(1, 0, 3, 5, 9)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> StaticExchange.of(1, 3, 5, 4, 9)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(StaticExchange.of(0, 0, 0, 0, 100_000)).isNotNull();
         assertThatThrownBy(() -> StaticExchange.of(1, 3, 3, 2, 9)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> StaticExchange.of(1, 3, 3, 5, 4)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> StaticExchange.of(1, 3, 3, 5, 100_001)).isInstanceOf(IllegalArgumentException.class);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
 import java.nio.ByteBuffer;
@@ -17,6 +18,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PackedPositionTest {
 
@@ -200,5 +203,19 @@ class PackedPositionTest {
                     .isThrownBy(() -> PackedPosition.unpackWithCounters(bytes))
                     .withMessageContaining("counters out of range");
         }
+    }
+
+    /** With no checks left, the game is over. */
+    @ParameterizedTest
+    @CsvSource({
+        "CRAZYHOUSE, 4k3/8/8/8/8/8/8/1Q~2K3[QRBNPqrbnp] w - - 0 1",
+        "CRAZYHOUSE, 4k3/8/8/8/8/8/8/4K3[] b - - 0 1",
+        "THREE_CHECK, 4k3/8/8/8/8/8/8/4K3 w - - 0+3 0 1",
+        "THREE_CHECK, 4k3/8/8/8/8/8/8/4K3 w - - 2+1 0 1",
+    })
+    void pocketsAndChecksAreUnpacked(Variant variant, String fen) {
+        Position position = Fen.parse(fen, variant);
+        assertThat(Fen.format(position)).isEqualTo(fen);
+        assertThat(PackedPosition.unpack(PackedPosition.pack(position))).isEqualTo(position);
     }
 }

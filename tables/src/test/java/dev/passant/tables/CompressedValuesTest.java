@@ -131,4 +131,39 @@ class CompressedValuesTest {
         Board board = Board.of(LayoutTest.placement(PIECES, new int[] {1, 20, 40}), 0, 0, false);
         assertThatThrownBy(() -> table.wdl(board, SIGNATURE)).hasMessage("KQvK.rtbw: it contains the result 9");
     }
+
+    /** The lists of distances are for wins, losses, cursed wins and blessed losses, the flags for wins and losses. */
+    @ParameterizedTest
+    @CsvSource({
+        "2,  10, 41, false",
+        "-2, 20, 40, false",
+        "1,  30, 121, false",
+        "-1, 40, 161, false",
+        "2,  10, 20, true",
+        "-2, 20, 81, true",
+    })
+    void eachResultHasItsListOfDistances(int wdl, int listed, int distance, boolean winsInPlies) {
+        int mapped = 2;
+        int inPlies = winsInPlies ? 4 : 8;
+        byte[] file = TableWriter.write(
+                5,
+                6,
+                TableFiles.DTZ,
+                "KQvK",
+                1,
+                List.of(new TableWriter.Part(
+                        PIECES,
+                        0,
+                        0,
+                        mapped | inPlies,
+                        new int[SquareNumbers.THREE_PIECES],
+                        new int[] {10},
+                        new int[] {20},
+                        new int[] {30},
+                        new int[] {40})));
+        SyzygyTable table = SyzygyTable.read(MappedFile.of(file), "KQvK.rtbz", SIGNATURE, SyzygyTable.Kind.DTZ);
+        Board board = Board.of(LayoutTest.placement(PIECES, new int[] {3, 0, 63}), 0, 0, false);
+        assertThat(distance).isIn(2 * listed, 4 * listed + 1);
+        assertThat(table.dtz(board, SIGNATURE, wdl)).isEqualTo(distance);
+    }
 }
