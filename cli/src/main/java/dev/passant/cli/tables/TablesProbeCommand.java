@@ -72,10 +72,15 @@ final class TablesProbeCommand extends PositionCommand {
         try {
             return tables.probe(position);
         } catch (TableException e) {
-            boolean canBeMade = e.reason() == TableException.Reason.MISSING_TABLE
-                    && Long.bitCount(position.occupied()) <= Material.MAX_PIECES;
-            throw new InputException(e.getMessage() + (canBeMade ? " (see passant tables make --help)" : ""), e);
+            throw new InputException(e.getMessage() + remedy(e.reason(), Long.bitCount(position.occupied())), e);
         }
+    }
+
+    private static String remedy(TableException.Reason reason, int pieces) {
+        if (reason != TableException.Reason.MISSING_TABLE) {
+            return "";
+        }
+        return pieces <= Material.MAX_PIECES ? " (see passant tables make --help)" : " (name its folder with --syzygy)";
     }
 
     @Override

@@ -50,7 +50,11 @@ class TablesCommandTest {
                 "probe",
                 "--folder=" + folder,
                 "8/8/8/8/8/2k4r/8/KR6 w - - 0 1");
-        assertWrong("missing table: KBPvKP.rtbw\n", "tables", "probe", "3K4/8/3k4/8/4p3/4B3/5P2/8 w - - 0 5");
+        assertWrong(
+                "missing table: KBPvKP.rtbw (name its folder with --syzygy)\n",
+                "tables",
+                "probe",
+                "3K4/8/3k4/8/4p3/4B3/5P2/8 w - - 0 5");
         assertWrong("no such file or directory", "tables", "probe", "--syzygy=" + folder.resolve("none"), LADDER);
         assertWrong("castling rights", "tables", "probe", "8/8/8/8/8/2k5/8/4K2R w K - 0 1");
     }
