@@ -22,7 +22,7 @@ public final class Exchanges {
 
     /** Returns the gain of a move if both sides capture with their least valuable piece; pins are ignored. */
     public static int usual(Board board, int code, int[] values) {
-        if (isCastling(board, code)) {
+        if (isCastling(code)) {
             return 0;
         }
         return gain(board, code, values)
@@ -31,7 +31,7 @@ public final class Exchanges {
 
     /** Returns whether {@link #usual} is at least a number; most answers need a part of the exchange only. */
     public static boolean isAtLeast(Board board, int code, int threshold, int[] values) {
-        if (isCastling(board, code)) {
+        if (isCastling(code)) {
             return threshold <= 0;
         }
         int gain = gain(board, code, values);
@@ -131,14 +131,14 @@ public final class Exchanges {
         return (board.occupied() & ~Bitboards.of(MoveCode.from(code)) & ~passed) | to;
     }
 
-    private static boolean isCastling(Board board, int code) {
+    private static boolean isCastling(int code) {
         int kind = MoveCode.kind(code);
         return kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE;
     }
 
     /** Returns the gain of a legal move of chess if both sides choose the best of their legal captures. */
     public static int exact(Board board, int code, int[] values) {
-        if (isCastling(board, code)) {
+        if (isCastling(code)) {
             return 0;
         }
         int gain = gain(board, code, values);

@@ -218,4 +218,25 @@ class PackedPositionTest {
         assertThat(Fen.format(position)).isEqualTo(fen);
         assertThat(PackedPosition.unpack(PackedPosition.pack(position))).isEqualTo(position);
     }
+
+    @Test
+    void aFullPocketIsUnpacked() {
+        String fen = "4k3/8/8/8/8/8/8/4K3[" + "P".repeat(63) + "] w - - 0 1";
+        Position position = Fen.parseSetup(fen, Variant.CRAZYHOUSE).toUnrestricted(Variant.CRAZYHOUSE);
+        assertThat(PackedPosition.unpack(PackedPosition.pack(position))).isEqualTo(position);
+    }
+
+    @Test
+    void damagedBytesOfVariantsAreRefused() {
+        byte[] kings = PackedPosition.pack(Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 0 1", Variant.ATOMIC));
+        kings[8] = (byte) 0xe5;
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PackedPosition.unpack(kings))
+                .withMessageContaining("invalid flags 12");
+        byte[] pawn = PackedPosition.pack(Fen.parse("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", Variant.ATOMIC));
+        pawn[10] |= 0x10;
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PackedPosition.unpack(pawn))
+                .withMessageContaining("unexpected bytes after the position");
+    }
 }

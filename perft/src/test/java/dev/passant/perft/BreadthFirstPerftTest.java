@@ -356,4 +356,27 @@ class BreadthFirstPerftTest {
         }
         return list;
     }
+
+    /** One bucket has more pages than a thread takes at once: all boards have the same enemy pieces. */
+    @Test
+    void aBucketIsDrainedUntilItIsEmpty() {
+        Frontier frontier =
+                new Frontier(Frontier.of(Root.of(Position.start()), 64).tree());
+        long kings = 1L | 1L << 63;
+        long[] words = new long[BoardWords.WORDS];
+        // Six knights on other squares each time, by Gosper's hack.
+        for (long knights = 63L << 1; frontier.size() < 600_000; ) {
+            words[0] = knights | 1;
+            words[1] = kings;
+            words[3] = knights | kings;
+            frontier.add(words, 0, 1);
+            long low = knights & -knights;
+            long ripple = knights + low;
+            knights = ripple | ((knights ^ ripple) >>> 2) / low;
+        }
+        PerftOptions options = OPTIONS.withThreads(1).withMemory(256);
+        BreadthFirstPerft count = new BreadthFirstPerft(frontier, 2, options, LastTwoPlies::new);
+        count.run();
+        assertThat(count.boardsCounted()).isEqualTo(600_000);
+    }
 }

@@ -256,4 +256,17 @@ class VariantPerftTest {
         assertThatThrownBy(() -> Perft.uniqueBoards(position, 2)).hasMessage(message);
         assertThatThrownBy(() -> PerftUnits.of(position, 4)).hasMessage(message);
     }
+
+    @Test
+    void moreThan65536StatesAreToldApart() {
+        Root root = Root.of(Variant.CRAZYHOUSE.start());
+        TreeBoards tree = new TreeBoards(root.rules(), 256);
+        long[] words = new long[BoardWords.WORDS];
+        State state = State.NONE;
+        for (int promoted = 1; promoted <= 1 << 16; promoted++) {
+            state = new State(0, 0, promoted, State.NOT_COUNTED, State.NOT_COUNTED);
+            assertThat(tree.write(root.board(), state, words)).isTrue();
+        }
+        assertThat(tree.state(words, 0)).isEqualTo(state);
+    }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.notation.Fen;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -143,5 +145,44 @@ final class TableMakerTest {
         TableMaker maker = TableMaker.into(folder);
         assertThatThrownBy(() -> maker.withThreads(0)).hasMessageContaining("between 1 and 1024, got 0");
         assertThatThrownBy(() -> maker.withThreads(1025)).hasMessageContaining("between 1 and 1024, got 1025");
+    }
+
+    @Test
+    void anInterruptedThreadStopsTheOthers(@TempDir Path folder) {
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> TableMaker.into(folder).withThreads(8).make(Material.parse("KNNvK")))
+                .isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    /** A folder with the name of the table cannot be replaced. */
+    @Test
+    void aFileThatCannotBeMovedIsDeleted(@TempDir Path folder) {
+        TableMaker maker = TableMaker.into(folder).withListener(progress -> {
+            try {
+                Files.createDirectories(folder.resolve("KNNvK.mate/full"));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        assertThatThrownBy(() -> maker.make(Material.parse("KNNvK"))).isInstanceOf(IOException.class);
+        assertThat(folder.toFile().list()).containsExactly("KNNvK.mate");
+    }
+
+    @Test
+    void equalPiecesOfDifferentSidesAreNotExchanged() {
+        PlacementIndex places = new PlacementIndex(Material.parse("KNvKN"));
+        assertThat(places.index(new int[] {1, 19, 40, 50}, 0)).isNotEqualTo(places.index(new int[] {1, 19, 50, 40}, 0));
+    }
+
+    @Test
+    void aDistanceAboveTheLongestIsRefused() throws IOException {
+        Material knights = Material.parse("KNNvK");
+        byte[] distances = new byte[new PlacementIndex(knights).size()];
+        distances[0] = 3; // Mate in 2 plies.
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        MateTable.write(knights, new Retrograde.Result(distances, 1, 1), out);
+        assertThatThrownBy(() -> MateTable.read("KNNvK.mate", out.toByteArray()).distance(0))
+                .hasMessageContaining("a distance over 1 plies");
     }
 }

@@ -12,7 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -407,5 +410,70 @@ class TablebaseTest {
                 assertThat(results.get(i)).isEqualTo(expected.get(i % 4));
             }
         }
+    }
+
+    /** Both names mean the same pieces; the first file decides which side is White. */
+    @Test
+    void aFileOfTheOtherColoursIsIgnored() {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        files.put("KQvKR.rtbw", new byte[80]);
+        files.put("KRvKQ.rtbz", new byte[80]);
+        assertThat(Tablebase.of(files).files()).containsExactly("KQvKR.rtbw");
+    }
+
+    @Test
+    void aDamagedFileIsReadOnce(@TempDir Path folder) throws IOException {
+        Files.write(folder.resolve("KQvK.rtbw"), new byte[80]);
+        Position queen = Fen.parse("8/8/8/4k3/8/8/8/KQ6 w - - 0 1");
+        try (Tablebase damaged = Tablebase.open(folder)) {
+            assertThatThrownBy(() -> damaged.wdl(queen)).hasMessageContaining("does not begin");
+            Files.write(folder.resolve("KQvK.rtbw"), new byte[10]);
+            assertThatThrownBy(() -> damaged.wdl(queen)).hasMessageContaining("does not begin");
+        }
+    }
+
+    private static void writeDistances(Path folder, String name, int[] pieces, int... flags) throws IOException {
+        List<TableWriter.Part> parts = new ArrayList<>();
+        int[] none = {};
+        for (int each : flags) {
+            int[] losses = {each < 16 ? 5 : 6};
+            parts.add(
+                    (each & 2) == 0
+                            ? new TableWriter.Part(pieces, 0, 1, each, new int[] {0})
+                            : new TableWriter.Part(pieces, 0, 1, each, new int[] {0}, none, losses, none, none));
+        }
+        Files.write(folder.resolve(name + ".rtbz"), TableWriter.write(6, 6, TableFiles.DTZ, name, 1, parts));
+    }
+
+    private static Dtz dtz(Path folder, String fen) throws IOException {
+        try (Tablebase opened = Tablebase.open(folder)) {
+            return opened.dtz(Fen.parse(fen));
+        }
+    }
+
+    /** The value that is stored counts if en passant is no better. */
+    @Test
+    void enPassantThatIsNoBetterDoesNotZero(@TempDir Path folder) throws IOException {
+        TableFiles.writeThreePieces(folder);
+        TableFiles.writeConstant(folder, "KQPvKP", 2);
+        TableFiles.writeConstant(folder, "KQvKP", 2);
+        writeDistances(folder, "KQPvKP", new int[] {1, 9, 6, 14, 5}, 11, 11, 11, 11);
+        assertThat(dtz(folder, "8/8/4k3/3pP3/8/8/3q4/K7 w - d6 0 1")).isEqualTo(new Dtz(-6, false));
+    }
+
+    /** The loser has to capture; it is not checkmate. */
+    @Test
+    void aReplyThatZeroesIsOnePlyLater(@TempDir Path folder) throws IOException {
+        TableFiles.writeThreePieces(folder);
+        TableFiles.writeConstant(folder, "KRvKN", 2);
+        writeDistances(folder, "KRvKN", new int[] {6, 14, 4, 10}, 1 | 8);
+        assertThat(dtz(folder, "7k/8/8/5n2/8/8/R7/K7 w - - 0 1")).isEqualTo(new Dtz(2, false));
+    }
+
+    @Test
+    void aListOfWideDistancesIsAligned(@TempDir Path folder) throws IOException {
+        TableFiles.writeThreePieces(folder);
+        writeDistances(folder, "KPvK", new int[] {1, 6, 14}, 11, 27, 11, 11);
+        assertThat(dtz(folder, "7k/8/8/8/8/2K5/1P6/8 b - - 0 1")).isEqualTo(new Dtz(-7, false));
     }
 }
