@@ -10,8 +10,8 @@ import dev.passant.bitboard.Bitboards;
 
 /**
  * Static exchange evaluation on a board. Both sides capture in turn on the target square of a move, and each may stop.
- * Roles are numbered from 0 (pawn) to 5 (king); {@code values} has the values of the first five, none lower than the
- * one before it. Codes of moves may have the capture bit or not.
+ * {@code values} has the value of each role from 0 (pawn) to 5 (king, which is not captured); none before the king is
+ * lower than the one before it. Codes of moves may have the capture bit or not.
  */
 public final class Exchanges {
 
