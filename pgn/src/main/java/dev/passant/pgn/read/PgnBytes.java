@@ -22,9 +22,9 @@ public final class PgnBytes {
 
     /**
      * Blanks, and the bytes of plain moves, move numbers and suffixes. Every result contains a byte that is not in this
-     * set; the word "draw" has a w.
+     * set; the word "draw" has a w, and "remis" an s.
      */
-    static final boolean[] IN_PLAIN_MOVES = bytes("\t\u000b\f .+#=!?", "AZ", "av", "xz", "19");
+    static final boolean[] IN_PLAIN_MOVES = bytes("\t\u000b\f .+#=!?", "AZ", "ar", "tv", "xz", "19");
 
     static final boolean[] DIGITS = bytes("", "09");
     /** Suffixes such as {@code !?}. */
