@@ -7,19 +7,19 @@ import dev.passant.movegen.Exchanges;
  * stop. Engines order captures by it, and prune those that lose material.
  *
  * <pre>{@code
- * StaticExchange values = StaticExchange.of(100, 300, 300, 500, 900);
+ * StaticExchange exchange = StaticExchange.of(100, 300, 300, 500, 900);
  * Position position = Fen.parse("4k3/8/4p3/3p4/8/5B2/8/4K2Q w - - 0 1");
- * System.out.println(values.of(position, Uci.parse("f3d5", position))); // -100
+ * System.out.println(exchange.gain(position, Uci.parse("f3d5", position))); // -100
  * }</pre>
  *
- * <p>There are two definitions. The <i>usual</i> one, {@link #of} and {@link #isAtLeast}, is that of engines: the sides
- * capture in turn with their least valuable piece, sliders behind it join in, pins and checks are ignored, a pawn
- * becomes a queen on the last rank, and a king captures only what is not defended. Of several pieces of a role, the
- * first captures, in the order of squares as the side that makes the move sees them. The <i>exact</i> one, {@link
- * #exact}, is the best that both sides can reach by legal captures on the square.
+ * <p>There are two definitions. The <i>usual</i> one, {@link #gain} and {@link #gainsAtLeast}, is that of engines: both
+ * sides capture in turn with their least valuable piece, sliders behind it join in, pins and checks are ignored, a pawn
+ * becomes a queen on the last rank, and a king captures only undefended pieces. Of several pieces of a role, the first
+ * captures, in the order of squares as seen by the side that makes the move. The <i>exact</i> one, {@link #exactGain},
+ * is the best that both sides can reach by legal captures on the square.
  *
  * <p>A quiet move gains nothing at first, and may lose the piece. Castling gains 0. An instance is immutable; {@link
- * #of} and {@link #isAtLeast} allocate nothing.
+ * #gain} and {@link #gainsAtLeast} allocate nothing.
  */
 public final class StaticExchange {
 
@@ -57,20 +57,20 @@ public final class StaticExchange {
      * @return the gain of the side to move, negative for a loss
      * @throws IllegalArgumentException if the position is of a variant
      */
-    public int of(Position position, Move move) {
+    public int gain(Position position, Move move) {
         return Exchanges.usual(checked(position).board(), position.relative(move), values);
     }
 
     /**
-     * Returns whether a move gains at least an amount by the usual definition. This takes less time than {@link #of}.
+     * Returns whether a move gains at least an amount by the usual definition. This takes less time than {@link #gain}.
      *
      * @param position a position of chess
      * @param move a legal move; the result is undefined for illegal moves
      * @param threshold the amount, negative if a loss is acceptable
-     * @return whether {@link #of} returns at least the amount
+     * @return whether {@link #gain} returns at least the amount
      * @throws IllegalArgumentException if the position is of a variant
      */
-    public boolean isAtLeast(Position position, Move move, int threshold) {
+    public boolean gainsAtLeast(Position position, Move move, int threshold) {
         return Exchanges.isAtLeast(checked(position).board(), position.relative(move), threshold, values);
     }
 
@@ -83,7 +83,7 @@ public final class StaticExchange {
      * @return the gain of the side to move, negative for a loss
      * @throws IllegalArgumentException if the position is of a variant
      */
-    public int exact(Position position, Move move) {
+    public int exactGain(Position position, Move move) {
         return Exchanges.exact(checked(position).board(), position.relative(move), values);
     }
 

@@ -233,18 +233,18 @@ public final class Board {
         return blackToMove ? relative.mirrored() : relative;
     }
 
-    /** {@return the role of the piece on an occupied square, 0 (pawn) to 5 (king)} */
+    /** {@return the role of the piece on an occupied square, {@link Placement#PAWN} to {@link Placement#KING}} */
     public int role(int square) {
-        long bit = Bitboards.of(square);
-        if ((pawns & bit) != 0) {
-            return 0;
+        if (Bitboards.contains(pawns, square)) {
+            return Placement.PAWN;
         }
-        if ((kings & bit) != 0) {
-            return 5;
+        if (Bitboards.contains(knights, square)) {
+            return Placement.KNIGHT;
         }
-        return (knights & bit) != 0
-                ? 1
-                : 1 + ((diagonalSliders & bit) != 0 ? 1 : 0) + ((orthogonalSliders & bit) != 0 ? 2 : 0);
+        if (Bitboards.contains(diagonalSliders, square)) {
+            return Bitboards.contains(orthogonalSliders, square) ? Placement.QUEEN : Placement.BISHOP;
+        }
+        return Bitboards.contains(orthogonalSliders, square) ? Placement.ROOK : Placement.KING;
     }
 
     private static int royal(long kings) {

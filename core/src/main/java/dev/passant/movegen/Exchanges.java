@@ -5,6 +5,9 @@ import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_8;
 import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Placement.KNIGHT;
+import static dev.passant.bitboard.Placement.PAWN;
+import static dev.passant.bitboard.Placement.QUEEN;
 
 import dev.passant.bitboard.Bitboards;
 
@@ -14,9 +17,6 @@ import dev.passant.bitboard.Bitboards;
  * lower than the one before it. Codes of moves may have the capture bit or not.
  */
 public final class Exchanges {
-
-    private static final int PAWN = 0;
-    private static final int QUEEN = 4;
 
     private Exchanges() {}
 
@@ -122,7 +122,7 @@ public final class Exchanges {
 
     /** Returns the role of the piece that is on the target square after a move. */
     private static int placed(Board board, int code) {
-        return MoveCode.isPromotion(code) ? 1 + (MoveCode.kind(code) & 3) : board.role(MoveCode.from(code));
+        return MoveCode.isPromotion(code) ? KNIGHT + (MoveCode.kind(code) & 3) : board.role(MoveCode.from(code));
     }
 
     private static long occupiedAfter(Board board, int code) {
@@ -141,20 +141,12 @@ public final class Exchanges {
         if (isCastling(code)) {
             return 0;
         }
-        int gain = gain(board, code, values);
-        int to = MoveCode.to(code) ^ 56;
-        return gain
-                - exact(
-                        board.play(code),
-                        to,
-                        placed(board, code),
-                        values,
-                        Integer.MIN_VALUE / 2,
-                        Integer.MAX_VALUE / 2);
+        int best = best(board.play(code), MoveCode.to(code) ^ 56, values, Integer.MIN_VALUE / 2, Integer.MAX_VALUE / 2);
+        return gain(board, code, values) - best;
     }
 
-    /** Alpha-beta search over the legal captures on a square. Stopping gains nothing. */
-    private static int exact(Board board, int to, int victim, int[] values, int alpha, int beta) {
+    /** Returns what the side to move gains by its legal captures on a square, by alpha-beta search; at least 0. */
+    private static int best(Board board, int to, int[] values, int alpha, int beta) {
         int best = 0;
         if (best >= beta || AttackSets.attackers(board, to, board.occupied(), true) == 0) {
             return best;
@@ -162,12 +154,10 @@ public final class Exchanges {
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         int size = MoveGenerator.legal(board, ALL, Bitboards.of(to), codes);
         for (int i = 0; i < size && best < beta; i++) {
-            int gain = values[victim]
-                    + (MoveCode.isPromotion(codes[i]) ? promotionGain(PAWN, placed(board, codes[i]), values) : 0);
+            int gain = gain(board, codes[i], values);
             if (gain > best) {
                 int low = Math.max(alpha, best);
-                int lost =
-                        exact(board.play(codes[i]), to ^ 56, placed(board, codes[i]), values, gain - beta, gain - low);
+                int lost = best(board.play(codes[i]), to ^ 56, values, gain - beta, gain - low);
                 best = Math.max(best, gain - lost);
             }
         }

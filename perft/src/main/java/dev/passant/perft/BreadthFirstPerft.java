@@ -68,7 +68,7 @@ final class BreadthFirstPerft {
         Frontier boards = roots;
         int left = depth;
         while (left > pliesOfCount && boards.size() < FIRST_BOARDS) {
-            Frontier next = boards.nextWithNumbers();
+            Frontier next = boards.mergeableNext();
             if (next == null) {
                 break;
             }

@@ -45,12 +45,12 @@ final class Frontier {
 
     /** Returns the boards one ply deeper. For chess only. */
     Frontier next() {
-        return Objects.requireNonNull(nextWithNumbers(), "chess has one state");
+        return Objects.requireNonNull(mergeableNext(), "chess has one state");
     }
 
-    /** Returns the boards one ply deeper; null if the state of one has no number. */
+    /** Returns the boards one ply deeper; null if one cannot be merged, because its state has no number. */
     @Nullable
-    Frontier nextWithNumbers() {
+    Frontier mergeableNext() {
         Frontier next = new Frontier(tree);
         for (int i = 0; i < size(); i++) {
             Board board = tree.board(entries(), i * BoardWords.ENTRY);

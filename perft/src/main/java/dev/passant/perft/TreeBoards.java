@@ -32,7 +32,6 @@ final class TreeBoards {
     private static final long BLACK = 1L << 48;
 
     final Ruleset rules;
-    private final boolean isChess;
     private final int maxStates;
     private final ConcurrentHashMap<State, Integer> numbers = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Integer, State> states = new ConcurrentHashMap<>();
@@ -44,7 +43,6 @@ final class TreeBoards {
      */
     TreeBoards(Ruleset rules, int mebibytes) {
         this.rules = rules;
-        isChess = rules instanceof Chess;
         // Chess and the root need one state each.
         maxStates = Math.max(2, (int) (((long) mebibytes << 20) / STATES_OF_MEMORY / BYTES_OF_STATE));
         add(State.NONE);
@@ -56,7 +54,7 @@ final class TreeBoards {
      * @return false if its state has no number because there are too many states
      */
     boolean play(Board board, State state, int code, long[] words) {
-        if (isChess && BoardWords.writeAfter(board, code, words)) {
+        if (rules instanceof Chess && BoardWords.writeAfter(board, code, words)) {
             return true;
         }
         Board after = rules.play(board, code);

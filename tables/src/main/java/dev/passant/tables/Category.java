@@ -50,12 +50,12 @@ public enum Category {
     }
 
     /**
-     * Returns the category of a position that has moves.
+     * Returns the category of a position from that of its best move, which may tell more than the distance.
      *
      * @param counted the category by the distance of the position
      * @param best the category of the best move
      */
-    static Category of(Category counted, Category best, int halfmoveClock) {
+    static Category refined(Category counted, Category best, int halfmoveClock) {
         // Whatever the clock says, the side to move may mate or reset it; only its opponent would claim a draw.
         boolean winsAtOnce = best == WIN && counted == CURSED_WIN && halfmoveClock < ENDS_THE_GAME;
         return counted.isCertain() && !winsAtOnce ? counted : best;

@@ -53,7 +53,7 @@ public record ProbeResult(
         if (ranked.isEmpty()) {
             return new ProbeResult(wdl, dtz, mate, counted, ranked);
         }
-        Category category = Category.of(counted, ranked.get(0).category(), halfmoveClock);
+        Category category = Category.refined(counted, ranked.get(0).category(), halfmoveClock);
         // No move is better than the position.
         List<MoveResult> moves = ranked.stream()
                 .map(move -> move.category().compareTo(category) > 0 ? move.with(category) : move)

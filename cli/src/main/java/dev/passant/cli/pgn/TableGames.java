@@ -98,14 +98,13 @@ final class TableGames implements ReplayVisitor {
             position = there;
             Optional<Category> found = tables.category(there);
             result = found.filter(Category::isCertain);
-            if (found.isEmpty()) {
-                unknown++;
-                reason = unknown == 1 ? tables.refusal(there).orElse("a table after a capture is missing") : reason;
+            if (found.isEmpty() && unknown++ == 0) {
+                reason = tables.refusal(there).orElse("a table after a capture is missing");
             }
         }
     }
 
-    /** Prints how many positions and games the tables could not, or did decide. */
+    /** Prints how many games the tables decided, and how many positions they do not contain. */
     void summarize(Session session) {
         if (adjudicated > 0) {
             session.say("the tables decided " + Numbers.counted(adjudicated, "game", "games") + " without a result");
