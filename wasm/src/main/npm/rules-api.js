@@ -63,12 +63,12 @@ export function integer(value, least, most, what) {
 
 /** Returns the index of the origin square of a move code. */
 export function fromOf(code) {
-    return code & 63;
+    return (code >> 6) & 63;
 }
 
 /** Returns the index of the target square of a move code. */
 export function toOf(code) {
-    return (code >> 6) & 63;
+    return code & 63;
 }
 
 function variantIndex(variant) {
@@ -122,8 +122,8 @@ export class Move {
         const toKing = isKingPromotion(code);
         const isPromotion = toKing || (kind >= 8 && !isDrop(code));
         this.code = code;
-        this.from = SQUARES[code & 63];
-        this.to = SQUARES[(code >> 6) & 63];
+        this.from = SQUARES[fromOf(code)];
+        this.to = SQUARES[toOf(code)];
         this.promotion = toKing ? 'king' : isPromotion ? PROMOTIONS[kind & 3] : undefined;
         this.dropped = isDrop(code) ? (kind === 0 ? 'pawn' : PROMOTIONS[kind & 3]) : undefined;
         this.kind = this.dropped
@@ -170,9 +170,9 @@ function uciOf(code) {
         return `${kind === 0 ? 'P' : PROMOTION_LETTERS[kind & 3].toUpperCase()}@${SQUARES[code & 63]}`;
     }
     if (isKingPromotion(code)) {
-        return `${SQUARES[code & 63]}${SQUARES[(code >> 6) & 63]}k`;
+        return `${SQUARES[fromOf(code)]}${SQUARES[toOf(code)]}k`;
     }
-    return SQUARES[code & 63] + SQUARES[(code >> 6) & 63] + (kind >= 8 ? PROMOTION_LETTERS[kind & 3] : '');
+    return SQUARES[fromOf(code)] + SQUARES[toOf(code)] + (kind >= 8 ? PROMOTION_LETTERS[kind & 3] : '');
 }
 
 function checkedCode(code) {
@@ -476,8 +476,8 @@ export function rules(wasm) {
                 if (isDrop(code)) {
                     continue;
                 }
-                const from = SQUARES[code & 63];
-                const to = SQUARES[(code >> 6) & 63];
+                const from = SQUARES[fromOf(code)];
+                const to = SQUARES[toOf(code)];
                 const targets = found.get(from);
                 if (targets === undefined) {
                     found.set(from, [to]);

@@ -50,7 +50,7 @@ export type MoveKind =
     | 'drop';
 
 /**
- * The code of a move, 16 bits: bits 0–5 are the origin square, 6–11 the target (of the king, for castling), and 12–15
+ * The code of a move, 16 bits: bits 0–5 are the target square (of the king, for castling), 6–11 the origin, and 12–15
  * the kind: 0 quiet, 1 double pawn push, 2 and 3 castling on the king's and the queen's side, 4 capture, 5 en passant, 8–11
  * promotion to knight, bishop, rook, queen, 12–15 the same with a capture. In variants some
  * kinds have a second meaning: with equal squares, 0 is a drop of a pawn and 8–11 of a knight, bishop, rook, queen;

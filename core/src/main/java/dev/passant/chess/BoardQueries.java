@@ -26,7 +26,7 @@ abstract sealed class BoardQueries permits Position {
     /** Flips the rank of a square index: a1 and a8. */
     private static final int FLIP_RANK = 56;
 
-    private static final Role[] ROLES = Role.values();
+    private static final Piece[] PIECES = Piece.values();
 
     /** Returns the board. Overridden in {@link Position}, which creates it lazily. */
     abstract Board board();
@@ -45,13 +45,23 @@ abstract sealed class BoardQueries permits Position {
      * @param square the square
      */
     public Optional<Piece> pieceAt(Square square) {
-        int relative = relative(square);
+        int number = pieceNumber(square.index());
+        return number < 0 ? Optional.empty() : Optional.of(PIECES[number]);
+    }
+
+    /**
+     * {@return the number of the piece on a square: the ordinal of its {@link Piece}, 0 (white pawn) to 11 (black king);
+     * -1 for an empty square}
+     *
+     * @param square 0 (a1) to 63 (h8)
+     */
+    public int pieceNumber(int square) {
+        int relative = absolute(square);
         if (!contains(board().occupied(), relative)) {
-            return Optional.empty();
+            return -1;
         }
-        Color color =
-                contains(board().own, relative) ? sideToMove() : sideToMove().opposite();
-        return Optional.of(Piece.of(color, ROLES[board().role(relative)]));
+        boolean isBlack = contains(board().own, relative) == board().blackToMove;
+        return board().role(relative) + (isBlack ? PIECES.length / 2 : 0);
     }
 
     /** {@return the piece placement as bitboards} */
@@ -222,6 +232,21 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
+     * {@return the pieces of both sides that attack a square if only some squares are occupied, as a bitboard} Pieces
+     * that are not on these squares neither attack nor block.
+     *
+     * @param square the square, empty or not
+     * @param occupied the occupied squares, as a bitboard
+     */
+    public long attackersTo(Square square, long occupied) {
+        int at = relative(square);
+        long blockers = absolute(occupied);
+        long attackers =
+                AttackSets.attackers(board(), at, blockers, true) | AttackSets.attackers(board(), at, blockers, false);
+        return absolute(attackers & blockers);
+    }
+
+    /**
      * {@return the squares, occupied or not, that the piece on a square attacks, as a bitboard; empty if there is no
      * piece on the square}
      *
@@ -238,6 +263,16 @@ abstract sealed class BoardQueries permits Position {
      */
     public long attacks(Color color) {
         return absolute(AttackSets.attacked(board(), board().occupied(), isToMove(color)));
+    }
+
+    /**
+     * {@return the squares that the pieces of a role of a side attack, occupied or not, as a bitboard}
+     *
+     * @param color the side
+     * @param role the role
+     */
+    public long attacks(Color color, Role role) {
+        return absolute(AttackSets.attacked(board(), relativePieces(role), board().occupied(), isToMove(color)));
     }
 
     /**

@@ -22,6 +22,19 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Moves are interned: there is one instance per move, moves may be compared with {@code ==}, and obtaining one costs
  * an array read.
+ *
+ * <p>The {@linkplain #code() code} of a move has sixteen bits, for tables and files. It is the same in every version:
+ *
+ * <pre>
+ * bits  0–5   the target square, a1 = 0 to h8 = 63; for castling, the king's
+ * bits  6–11  the origin square
+ * bits 12–15  the kind of move:
+ *             0 quiet, 1 double pawn push, 2 king-side castling, 3 queen-side castling,
+ *             4 capture, 5 en passant,
+ *             8–11 promotion to knight, bishop, rook, queen, 12–15 the same with a capture;
+ *             in variants also, with equal squares, 0 a drop of a pawn and 8–11 of a knight, bishop, rook, queen,
+ *             and, with squares on different ranks, 2 a promotion to king, 6 the same with a capture
+ * </pre>
  */
 public final class Move implements Comparable<Move>, Serializable {
 
@@ -33,6 +46,8 @@ public final class Move implements Comparable<Move>, Serializable {
      * lock.
      */
     private static final @Nullable Move[] INTERNED = new @Nullable Move[1 << 16];
+
+    private static final int MAX_CODE = INTERNED.length - 1;
 
     private static final MoveKind[] KINDS = {
         MoveKind.QUIET,
@@ -115,13 +130,22 @@ public final class Move implements Comparable<Move>, Serializable {
         return ofCode(MoveCode.of(from.index(), to.index(), base + role.ordinal() - Role.KNIGHT.ordinal()));
     }
 
-    /** Returns the move with this code. The squares of the code are absolute. */
-    static Move ofCode(int code) {
-        Move interned = INTERNED[code];
-        return interned != null ? interned : intern(code);
+    /**
+     * {@return the move with a code} It is not necessarily possible in any position.
+     *
+     * @param code the lower sixteen bits are the code; the others are ignored
+     * @throws IllegalArgumentException if the kind is 7, or 6 with squares on one rank
+     */
+    public static Move ofCode(int code) {
+        Move interned = INTERNED[code & MAX_CODE];
+        return interned != null ? interned : intern(code & MAX_CODE);
     }
 
     private static Move intern(int code) {
+        if (!isKnown(code)) {
+            throw new IllegalArgumentException(
+                    "invalid code of a move, 0x" + Integer.toHexString(code) + ": unknown kind " + MoveCode.kind(code));
+        }
         synchronized (INTERNED) {
             Move interned = INTERNED[code];
             if (interned == null) {
@@ -132,20 +156,21 @@ public final class Move implements Comparable<Move>, Serializable {
         }
     }
 
+    private static boolean isKnown(int code) {
+        return MoveCode.isPromotion(code) || MoveCode.kind(code) < KINDS.length || MoveCode.isKingPromotion(code);
+    }
+
     /** Returns the interned instance, so that deserialized moves may also be compared with {@code ==}. */
     @Serial
     private Object readResolve() throws InvalidObjectException {
-        boolean known = code >= 0
-                && code < INTERNED.length
-                && (MoveCode.isPromotion(code) || MoveCode.kind(code) < KINDS.length || MoveCode.isKingPromotion(code));
-        if (!known) {
+        if ((code & ~MAX_CODE) != 0 || !isKnown(code)) {
             throw new InvalidObjectException("invalid move code: " + code);
         }
         return ofCode(code);
     }
 
-    /** Returns the code of this move, with absolute squares. */
-    int code() {
+    /** {@return the code of this move, 0 to 65,535} Its format is described above. */
+    public int code() {
         return code;
     }
 

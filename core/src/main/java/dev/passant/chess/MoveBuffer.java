@@ -1,9 +1,7 @@
 package dev.passant.chess;
 
-import dev.passant.movegen.MoveCode;
 import dev.passant.variants.Ruleset;
 import java.util.Objects;
-import java.util.function.ToIntFunction;
 
 /**
  * A reusable list of moves for callers that generate moves by the million. Filling it allocates nothing. It has room
@@ -18,17 +16,23 @@ import java.util.function.ToIntFunction;
  * }
  * System.out.println(nodes); // 400
  * }</pre>
+ *
+ * <p>The order of the moves depends on nothing but the position; mirrored positions list mirrored moves. First come the
+ * moves of the king and castling, then those of pawns, of knights, the diagonal ones of bishops and queens, and the
+ * others of rooks and queens; then the same for pinned pieces, and en passant. Squares are taken in the order a1, b1, …,
+ * h8 as seen by the side to move, origins before targets. Pawns promote first, to queen, rook, bishop and knight, then
+ * push by one and by two squares, and capture to the right and to the left. Variants may add moves at the end.
  */
 public final class MoveBuffer {
 
-    private final int[] codes = new int[Ruleset.MAX_MOVES];
+    /** The maximum number of moves, in any variant and in unrestricted positions. */
+    public static final int MAX_SIZE = Ruleset.MAX_MOVES;
+
+    private final int[] codes = new int[MAX_SIZE];
     private int size;
 
     /** The position to which the moves belong. */
     private Position position = Position.BLANK;
-
-    /** Sort keys, allocated on first use: score in the upper half, index in the lower. */
-    private long[] order = new long[0];
 
     /** Creates an empty buffer. */
     public MoveBuffer() {}
@@ -60,14 +64,29 @@ public final class MoveBuffer {
     }
 
     /**
-     * {@return a move in the sixteen bits of {@code dev.passant.notation.PackedMove}, without an object lookup}
+     * {@return the {@linkplain Move#code() code} of a move, without an object lookup}
      *
      * @param index 0 to {@link #size} - 1
      * @throws IndexOutOfBoundsException if the index is out of range
      */
-    public int packed(int index) {
-        int code = position.absoluteCode(codes[Objects.checkIndex(index, size)]);
-        return MoveCode.of(MoveCode.to(code), MoveCode.from(code), MoveCode.kind(code));
+    public int code(int index) {
+        return position.absoluteCode(codes[Objects.checkIndex(index, size)]);
+    }
+
+    /**
+     * Copies the {@linkplain Move#code() codes} of all moves to an array, for example a stack of the moves of all plies.
+     *
+     * @param target the array
+     * @param at the index of the first code in the array
+     * @return the index after the last code
+     * @throws IndexOutOfBoundsException if they do not fit into the array, which is not changed
+     */
+    public int copyCodes(int[] target, int at) {
+        Objects.checkFromIndexSize(at, size, target.length);
+        for (int i = 0; i < size; i++) {
+            target[at + i] = position.absoluteCode(codes[i]);
+        }
+        return at + size;
     }
 
     /**
@@ -94,76 +113,61 @@ public final class MoveBuffer {
     }
 
     /**
-     * Replaces a move. The new move must be legal in the same position; duplicates are allowed.
-     *
-     * @param index 0 to {@link #size} - 1
-     * @param move a legal move of the position
-     * @throws IndexOutOfBoundsException if the index is out of range
-     * @throws IllegalMoveException if the move is illegal
-     */
-    public void set(int index, Move move) {
-        Objects.checkIndex(index, size);
-        if (!position.isLegal(move)) {
-            throw IllegalMoveException.of(position, move);
-        }
-        codes[index] = MoveCode.withoutCaptureBit(position.relative(move));
-    }
-
-    /**
-     * Swaps two moves.
-     *
-     * @param one the index of a move, 0 to {@link #size} - 1
-     * @param other the index of another move, 0 to {@link #size} - 1
-     * @throws IndexOutOfBoundsException if an index is out of range
-     */
-    public void swap(int one, int other) {
-        int code = codes[Objects.checkIndex(one, size)];
-        codes[one] = codes[Objects.checkIndex(other, size)];
-        codes[other] = code;
-    }
-
-    /**
-     * Removes moves from the end.
-     *
-     * @param size the number of moves to keep, 0 to {@link #size}
-     * @throws IllegalArgumentException if the size is negative or greater than the current size
-     */
-    public void truncate(int size) {
-        if (size < 0 || size > this.size) {
-            throw new IllegalArgumentException("size must be between 0 and " + this.size + ", got " + size);
-        }
-        this.size = size;
-    }
-
-    /**
      * Sorts the moves by descending score. The sort is stable.
      *
-     * @param score a function that returns the score of a move
+     * @param scores the score of each move, sorted as the moves are; later entries are not used
+     * @throws IndexOutOfBoundsException if there are fewer scores than moves; nothing is changed
      */
-    public void sortDescending(ToIntFunction<Move> score) {
-        if (order.length < size) {
-            order = new long[codes.length];
-        }
-        for (int i = 0; i < size; i++) {
-            order[i] = ~((long) score.applyAsInt(get(i))) << Integer.SIZE | codes[i];
-        }
-        insertionSort();
-        for (int i = 0; i < size; i++) {
-            codes[i] = (int) order[i];
+    public void sort(int[] scores) {
+        Objects.checkFromIndexSize(0, size, scores.length);
+        // Sorting by insertion is fast for short and nearly sorted lists.
+        for (int i = 1; i < size; i++) {
+            int code = codes[i];
+            int score = scores[i];
+            int at = i;
+            while (at > 0 && scores[at - 1] < score) {
+                codes[at] = codes[at - 1];
+                scores[at] = scores[at - 1];
+                at--;
+            }
+            codes[at] = code;
+            scores[at] = score;
         }
     }
 
-    /** Sorts the keys by insertion, which is fast for short and nearly sorted lists. The sort is stable. */
-    private void insertionSort() {
-        for (int i = 1; i < size; i++) {
-            long inserted = order[i];
-            int at = i;
-            while (at > 0 && order[at - 1] >> Integer.SIZE > inserted >> Integer.SIZE) {
-                order[at] = order[at - 1];
-                at--;
-            }
-            order[at] = inserted;
+    /**
+     * Swaps the best of the moves from an index on, the first of those with the highest score, with the move at this
+     * index. A search that tries few moves need not sort all of them:
+     *
+     * <pre>{@code
+     * Position position = Fen.parse("4k3/8/8/3q4/2P5/8/8/4K2R w K - 0 1");
+     * MoveBuffer moves = new MoveBuffer();
+     * position.legalMoves(moves);
+     * int[] scores = new int[moves.size()];
+     * for (int i = 0; i < moves.size(); i++) {
+     *     scores[i] = StaticExchange.of(100, 300, 300, 500, 900).gain(position, moves.code(i));
+     * }
+     * moves.selectBest(0, scores);
+     * System.out.println(moves.get(0) + " " + scores[0]); // c4d5 900
+     * }</pre>
+     *
+     * @param index 0 to {@link #size} - 1
+     * @param scores the score of each move, swapped as the moves are; later entries are not used
+     * @throws IndexOutOfBoundsException if the index is out of range, or there are fewer scores than moves
+     */
+    public void selectBest(int index, int[] scores) {
+        Objects.checkIndex(index, size);
+        Objects.checkFromIndexSize(0, size, scores.length);
+        int best = index;
+        for (int i = index + 1; i < size; i++) {
+            best = scores[i] > scores[best] ? i : best;
         }
+        int code = codes[best];
+        int score = scores[best];
+        codes[best] = codes[index];
+        scores[best] = scores[index];
+        codes[index] = code;
+        scores[index] = score;
     }
 
     /** {@return the moves as a list that is independent of this buffer} */

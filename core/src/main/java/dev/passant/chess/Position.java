@@ -9,6 +9,7 @@ import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
+import dev.passant.movegen.PieceChanges;
 import dev.passant.variants.Ending;
 import dev.passant.variants.Root;
 import dev.passant.variants.Ruleset;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
- * for (Move move : position.captures()) {
+ * for (Move move : position.legalMoves(MoveSelection.CAPTURES)) {
  *     Position next = position.play(move);
  *     System.out.println(move + (next.isCheck() ? " gives check" : "")); // a1a8 gives check, h1h8 gives check
  * }
@@ -76,8 +77,8 @@ public final class Position extends BoardQueries {
      * the next move to be played, which then needs no legality test.
      *
      * <p>The move is always legal, because only {@link #listed} writes this field. That method is called only with
-     * codes of legal moves of this position: by a {@link MoveList} of legal moves, by a {@link MoveBuffer} (whose
-     * {@link MoveBuffer#set} tests the move), and with the results of {@link MoveFinder}. A data race is harmless:
+     * codes of legal moves of this position: by a {@link MoveList} of legal moves, by a {@link MoveBuffer}, and with
+     * the results of {@link MoveFinder}. A data race is harmless:
      * writing an {@code int} is atomic, so the field always contains one of these moves.
      */
     private int lastListed;
@@ -245,7 +246,7 @@ public final class Position extends BoardQueries {
 
     // Moves
 
-    /** {@return all legal moves, in no particular order} */
+    /** {@return all legal moves, in the order of {@link MoveBuffer}} */
     public MoveList legalMoves() {
         int[] codes = Ruleset.scratch();
         return MoveList.of(this, codes, list(codes), true);
@@ -271,8 +272,8 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * {@return the legal moves of one piece, in no particular order; empty if the square has no piece of the side to
-     * move}
+     * {@return the legal moves of one piece, in the order of {@link MoveBuffer}; empty if the square has no piece of the
+     * side to move}
      *
      * @param from the origin square
      */
@@ -297,25 +298,33 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Generates the legal captures into a reusable buffer, including en passant and capturing promotions.
+     * {@return some of the legal moves, in the order of {@link MoveBuffer}}
      *
-     * @param moves the buffer, whose previous contents are replaced
+     * @param selection which moves
      */
-    public void captures(MoveBuffer moves) {
-        moves.filled(rules().captures(board(), mode.state, moves.codes()), this);
+    public MoveList legalMoves(MoveSelection selection) {
+        int[] codes = Ruleset.scratch();
+        return MoveList.of(this, codes, list(selection, codes), true);
     }
 
     /**
-     * Generates the legal moves that give check into a reusable buffer.
+     * Generates some of the legal moves into a reusable buffer.
      *
+     * @param selection which moves
      * @param moves the buffer, whose previous contents are replaced
      */
-    public void checks(MoveBuffer moves) {
-        moves.filled(listChecks(moves.codes()), this);
+    public void legalMoves(MoveSelection selection, MoveBuffer moves) {
+        moves.filled(list(selection, moves.codes()), this);
     }
 
-    private int listChecks(int[] codes) {
-        return rules().keepChecks(board(), mode.unrestricted, codes, list(codes));
+    private int list(MoveSelection selection, int[] codes) {
+        return switch (selection) {
+            case CAPTURES -> rules().select(board(), mode.state, Ruleset.CAPTURES, codes);
+            case PROMOTIONS -> rules().select(board(), mode.state, Ruleset.PROMOTIONS, codes);
+            case QUIETS -> rules().select(board(), mode.state, Ruleset.QUIETS, codes);
+            case TACTICAL -> rules().select(board(), mode.state, Ruleset.CAPTURES | Ruleset.PROMOTIONS, codes);
+            case CHECKS -> rules().keepChecks(board(), mode.unrestricted, codes, list(codes));
+        };
     }
 
     /**
@@ -334,18 +343,6 @@ public final class Position extends BoardQueries {
     public MoveList filteredPseudoLegalMoves() {
         int[] codes = Ruleset.scratch();
         return MoveList.of(this, codes, rules().filteredPseudoLegal(board(), mode.state, codes), true);
-    }
-
-    /** {@return the legal captures, including en passant and capturing promotions, in no particular order} */
-    public MoveList captures() {
-        int[] codes = Ruleset.scratch();
-        return MoveList.of(this, codes, rules().captures(board(), mode.state, codes), true);
-    }
-
-    /** {@return the legal moves that give check, in no particular order} */
-    public MoveList checks() {
-        int[] codes = Ruleset.scratch();
-        return MoveList.of(this, codes, listChecks(codes), true);
     }
 
     /** Converts a generated code, relative to the side to move, to a move. */
@@ -382,12 +379,17 @@ public final class Position extends BoardQueries {
      * @param move any move
      */
     public boolean isLegal(Move move) {
-        return isLegal(relative(move));
+        return isLegal(move.code());
     }
 
-    /** Returns whether a move, given by its relative code, is legal. */
-    boolean isLegal(int code) {
-        return rules().isLegal(board(), mode.state, code);
+    /**
+     * {@return whether a number is the code of a legal move} Any number may be asked for, for example one from a table
+     * that other threads write to.
+     *
+     * @param code the {@linkplain Move#code() code} of a move, or any other number
+     */
+    public boolean isLegal(int code) {
+        return code >>> 16 == 0 && rules().isLegal(board(), mode.state, relative(code));
     }
 
     /**
@@ -489,8 +491,18 @@ public final class Position extends BoardQueries {
      * @param move a legal move; the result is undefined for illegal moves
      */
     public boolean givesCheck(Move move) {
-        int code = relative(move);
-        return mode.isUsual ? Checks.givesCheck(board(), code) : mode.rules.givesCheck(board(), code);
+        return givesCheck(move.code());
+    }
+
+    /**
+     * {@return whether a move gives check, without playing it}
+     *
+     * @param code the {@linkplain Move#code() code} of a legal move; the result is undefined for other numbers
+     */
+    public boolean givesCheck(int code) {
+        return mode.isUsual
+                ? Checks.givesCheck(board(), relative(code))
+                : mode.rules.givesCheck(board(), relative(code));
     }
 
     /**
@@ -586,6 +598,16 @@ public final class Position extends BoardQueries {
             return playRelative(relative(listed));
         }
         return playRelative(relative(move));
+    }
+
+    /**
+     * Plays a move without a legality test.
+     *
+     * @param code the {@linkplain Move#code() code} of a legal move; the result is undefined for other numbers
+     * @return the position after the move
+     */
+    public Position playUnchecked(int code) {
+        return playRelative(relative(code));
     }
 
     /** Plays a generated legal move, given by its relative code. */
@@ -770,7 +792,70 @@ public final class Position extends BoardQueries {
      * @param move a legal move; the result is undefined for illegal moves
      */
     public long keyAfter(Move move) {
-        return PositionKey.after(this, relative(move));
+        return keyAfter(move.code());
+    }
+
+    /**
+     * {@return the hash key of the position after a move, as {@code playUnchecked(code).key()} without playing it}
+     *
+     * @param code the {@linkplain Move#code() code} of a legal move; the result is undefined for other numbers
+     */
+    public long keyAfter(int code) {
+        return PositionKey.after(this, relative(code));
+    }
+
+    /**
+     * {@return a 64-bit hash key of a part of the position} Unlike {@link #key()}, it is for tables in memory: another
+     * version may compute it differently.
+     *
+     * @param part the part
+     */
+    public long key(KeyPart part) {
+        return PositionKey.of(board().placement(), part);
+    }
+
+    /**
+     * {@return the hash key of a part of the position after a move, as {@code playUnchecked(code).key(part)} without
+     * playing it}
+     *
+     * @param code the {@linkplain Move#code() code} of a legal move; the result is undefined for other numbers
+     * @param part the part
+     * @throws UnsupportedOperationException for captures in atomic chess, as for {@link #changes}
+     */
+    public long keyAfter(int code, KeyPart part) {
+        return PositionKey.after(placement(), changes(code), part);
+    }
+
+    /**
+     * Returns the pieces that a move removes and adds, for evaluations that are updated move by move. There are at most
+     * four changes, of sixteen bits each, and the bits above them are 0: first the captured piece, then the pieces that
+     * move leave their squares, then they are added, the king before the rook.
+     *
+     * <pre>
+     * bits 0–5   the square
+     * bits 6–9   the {@linkplain #pieceNumber number} of the piece, 0 to 11
+     * bit  14    set if the piece is removed
+     * bit  15    set if the piece is added
+     * </pre>
+     *
+     * <pre>{@code
+     * Position position = Fen.parse("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+     * for (long changes = position.changes(Uci.parse("a7b8q", position).code()); changes != 0; changes >>>= 16) {
+     *     Piece piece = Piece.values()[(int) changes >>> 6 & 15];
+     *     System.out.println(((changes & 1 << 15) != 0 ? "+" : "-") + piece.letter() + Square.of((int) changes & 63));
+     * } // -rb8, -Pa7, +Qb8
+     * }</pre>
+     *
+     * @param code the {@linkplain Move#code() code} of a legal move; the result is undefined for other numbers
+     * @return the changes, the first in the lowest bits
+     * @throws UnsupportedOperationException for captures in atomic chess, which remove up to ten pieces
+     */
+    public long changes(int code) {
+        if (mode.rules.explodes() && MoveCode.isCapture(code)) {
+            throw new UnsupportedOperationException(
+                    "the capture " + Move.ofCode(code) + " explodes: its changes do not fit into a number");
+        }
+        return PieceChanges.of(board(), relative(code));
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.PieceChanges;
 import dev.passant.movegen.ReplayBoard;
 import dev.passant.variants.State;
 
@@ -155,6 +156,68 @@ final class PositionKey {
                         mirror(orthogonals),
                         mirror(rights))
                 : of(own, enemy, pawns, knights, diagonals, orthogonals, rights | BLACK_TO_MOVE);
+    }
+
+    /** Returns the key of a part of a placement. */
+    static long of(Placement placed, KeyPart part) {
+        return part(
+                part,
+                placed.white(),
+                placed.black(),
+                placed.pawns(),
+                placed.knights(),
+                placed.diagonalSliders(),
+                placed.orthogonalSliders());
+    }
+
+    /** Returns the key of a part of a placement after changes in the format of {@link PieceChanges}. */
+    static long after(Placement placed, long changes, KeyPart part) {
+        long white = placed.white();
+        long black = placed.black();
+        long pawns = placed.pawns();
+        long knights = placed.knights();
+        long diagonals = placed.diagonalSliders();
+        long orthogonals = placed.orthogonalSliders();
+        for (long rest = changes; rest != 0; rest = PieceChanges.rest(rest)) {
+            long square = Bitboards.of(PieceChanges.square(rest));
+            int piece = PieceChanges.piece(rest);
+            int role = piece % 6;
+            white ^= piece == role ? square : 0;
+            black ^= piece == role ? 0 : square;
+            pawns ^= role == Placement.PAWN ? square : 0;
+            knights ^= role == Placement.KNIGHT ? square : 0;
+            diagonals ^= role == Placement.BISHOP || role == Placement.QUEEN ? square : 0;
+            orthogonals ^= role == Placement.ROOK || role == Placement.QUEEN ? square : 0;
+        }
+        return part(part, white, black, pawns, knights, diagonals, orthogonals);
+    }
+
+    private static long part(
+            KeyPart part, long white, long black, long pawns, long knights, long diagonals, long orthogonals) {
+        return switch (part) {
+            case PAWNS -> fold(white & pawns ^ WHITE, black & pawns ^ BLACK);
+            case WHITE_PIECES -> pieces(white & ~pawns, WHITE, knights, diagonals, orthogonals);
+            case BLACK_PIECES -> pieces(black & ~pawns, BLACK, knights, diagonals, orthogonals);
+            case MATERIAL ->
+                fold(
+                        material(white, pawns, knights, diagonals, orthogonals) ^ WHITE,
+                        material(black, pawns, knights, diagonals, orthogonals) ^ BLACK);
+        };
+    }
+
+    private static long pieces(long side, long color, long knights, long diagonals, long orthogonals) {
+        return fold(side ^ color, side & knights ^ KNIGHTS)
+                ^ fold(side & diagonals ^ DIAGONAL_SLIDERS, side & orthogonals ^ ORTHOGONAL_SLIDERS);
+    }
+
+    /** Returns the numbers of pieces of each role, which need up to seven bits each. */
+    private static long material(long side, long pawns, long knights, long diagonals, long orthogonals) {
+        return Long.bitCount(side & pawns)
+                | (long) Long.bitCount(side & knights) << 8
+                | (long) Long.bitCount(side & diagonals) << 16
+                | (long) Long.bitCount(side & orthogonals) << 24
+                | (long) Long.bitCount(side & diagonals & orthogonals) << 32
+                | (long) Long.bitCount(side) << 40;
     }
 
     private static long moved(long pieces, long origin, long target) {

@@ -185,8 +185,7 @@ public final class Replay {
      */
     public boolean drop(Role role, int to) {
         int drop = MoveCode.drop(role.ordinal(), to);
-        return unusual != null
-                && playUnusual(unusual, unusual.isLegal(unusual.relative(drop)) ? drop : ReplayBoard.NONE);
+        return unusual != null && playUnusual(unusual, unusual.isLegal(drop) ? drop : ReplayBoard.NONE);
     }
 
     /**

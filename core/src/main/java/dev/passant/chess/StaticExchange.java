@@ -9,7 +9,7 @@ import dev.passant.movegen.Exchanges;
  * <pre>{@code
  * StaticExchange exchange = StaticExchange.of(100, 300, 300, 500, 900);
  * Position position = Fen.parse("4k3/8/4p3/3p4/8/5B2/8/4K2Q w - - 0 1");
- * System.out.println(exchange.gain(position, Uci.parse("f3d5", position))); // -100
+ * System.out.println(exchange.gain(position, Uci.parse("f3d5", position).code())); // -100
  * }</pre>
  *
  * <p>There are two definitions. The <i>usual</i> one, {@link #gain} and {@link #gainsAtLeast}, is that of engines: both
@@ -53,25 +53,25 @@ public final class StaticExchange {
      * Returns what a move gains by the usual definition.
      *
      * @param position a position of chess
-     * @param move a legal move; the result is undefined for illegal moves
+     * @param code the {@linkplain Move#code() code} of a legal move; the result is undefined for other numbers
      * @return the gain of the side to move, negative for a loss
      * @throws IllegalArgumentException if the position is of a variant
      */
-    public int gain(Position position, Move move) {
-        return Exchanges.usual(checked(position).board(), position.relative(move), values);
+    public int gain(Position position, int code) {
+        return Exchanges.usual(checked(position).board(), position.relative(code), values);
     }
 
     /**
      * Returns whether a move gains at least an amount by the usual definition. This takes less time than {@link #gain}.
      *
      * @param position a position of chess
-     * @param move a legal move; the result is undefined for illegal moves
+     * @param code the {@linkplain Move#code() code} of a legal move; the result is undefined for other numbers
      * @param threshold the amount, negative if a loss is acceptable
      * @return whether {@link #gain} returns at least the amount
      * @throws IllegalArgumentException if the position is of a variant
      */
-    public boolean gainsAtLeast(Position position, Move move, int threshold) {
-        return Exchanges.isAtLeast(checked(position).board(), position.relative(move), threshold, values);
+    public boolean gainsAtLeast(Position position, int code, int threshold) {
+        return Exchanges.isAtLeast(checked(position).board(), position.relative(code), threshold, values);
     }
 
     /**
@@ -79,12 +79,12 @@ public final class StaticExchange {
      * captures; the time grows with the number of orders in which they can be played.
      *
      * @param position a position of chess
-     * @param move a legal move; the result is undefined for illegal moves
+     * @param code the {@linkplain Move#code() code} of a legal move; the result is undefined for other numbers
      * @return the gain of the side to move, negative for a loss
      * @throws IllegalArgumentException if the position is of a variant
      */
-    public int exactGain(Position position, Move move) {
-        return Exchanges.exact(checked(position).board(), position.relative(move), values);
+    public int exactGain(Position position, int code) {
+        return Exchanges.exact(checked(position).board(), position.relative(code), values);
     }
 
     private static Position checked(Position position) {

@@ -4,6 +4,7 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveSelection;
 import dev.passant.chess.Pawns;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
@@ -84,7 +85,7 @@ public final class NamedSets {
     private static long blast(Position position) {
         long blast = 0;
         if (position.variant() == Variant.ATOMIC) {
-            for (Move capture : position.captures()) {
+            for (Move capture : position.legalMoves(MoveSelection.CAPTURES)) {
                 blast |= capture.to().bit() | Attacks.king(capture.to().index());
             }
         }

@@ -78,7 +78,12 @@ public final class AttackSets {
      * @param bySideToMove true for attackers of the side to move, false for those of the enemy
      */
     public static long attacked(Board board, long occupied, boolean bySideToMove) {
-        long side = bySideToMove ? board.own : board.enemy;
+        return attacked(board, Bitboards.ALL, occupied, bySideToMove);
+    }
+
+    /** Returns all squares that the given pieces of a side attack, occupied or not. */
+    public static long attacked(Board board, long pieces, long occupied, boolean bySideToMove) {
+        long side = (bySideToMove ? board.own : board.enemy) & pieces;
         long pawns = side & board.pawns;
         long attacked = bySideToMove
                 ? Bitboards.northEast(pawns) | Bitboards.northWest(pawns)

@@ -22,7 +22,7 @@ package dev.passant.movegen;
  * chess: a drop has equal squares and the kind of a quiet move (pawn) or of a promotion to its role. A promotion to
  * king has the kind of king-side castling, but changes its rank. In chess, only castling has equal squares (Chess960),
  * and castling never changes rank, so no code has two meanings. Kind 7 remains free. Wider codes would double the table
- * of moves and break the sixteen bits of {@code PackedMove}.
+ * of moves and break the sixteen bits of {@code Move.code()}.
  */
 public final class MoveCode {
 

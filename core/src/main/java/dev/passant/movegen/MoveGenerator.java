@@ -1,6 +1,8 @@
 package dev.passant.movegen;
 
 import static dev.passant.bitboard.Bitboards.ALL;
+import static dev.passant.bitboard.Bitboards.RANK_7;
+import static dev.passant.bitboard.Bitboards.RANK_8;
 import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.moreThanOne;
@@ -38,13 +40,17 @@ public final class MoveGenerator {
      * @param board the board
      * @param movers the pieces to move
      * @param targets the target squares; the target of castling is the king's
-     * @param codes receives the moves ({@link MoveCode}) from index 0, in no particular order; a length of
-     *     {@link #MAX_MOVES} is sufficient. The codes lack the capture bit ({@link MoveCode})
+     * @param codes receives the moves ({@link MoveCode}) from index 0, in the order that {@code MoveBuffer} promises; a
+     *     length of {@link #MAX_MOVES} is sufficient. The codes lack the capture bit ({@link MoveCode})
      * @return the number of moves
      */
     public static int legal(Board board, long movers, long targets, int[] codes) {
+        return legal(board, movers, targets, codes, 0);
+    }
+
+    private static int legal(Board board, long movers, long targets, int[] codes, int listed) {
         long reachable = targets & board.targets();
-        int size = 0;
+        int size = listed;
         if (board.ownKing != Board.NO_KING && contains(movers, board.ownKing)) {
             long safe = KingSafety.safeSteps(board, reachable);
             size = PieceMoves.list(board.ownKing, safe, codes, size);
@@ -103,6 +109,21 @@ public final class MoveGenerator {
         // The first call omits en-passant captures, because their target square is empty.
         int size = legal(board, ALL, board.enemy, codes);
         return EnPassant.list(board, EnPassant.legalCapturers(board), codes, size);
+    }
+
+    /** Adds the legal promotions that are not captures to a list, and returns its new size. */
+    public static int promotions(Board board, int[] codes, int size) {
+        return legal(board, board.pawns & RANK_7, RANK_8 & ~board.enemy, codes, size);
+    }
+
+    /** Generates the legal moves that are neither captures nor promotions. */
+    public static int quiets(Board board, int[] codes) {
+        int size = legal(board, ~(board.pawns & RANK_7), ~board.enemy, codes);
+        // En-passant captures are last.
+        while (size > 0 && MoveCode.kind(codes[size - 1]) == MoveCode.EN_PASSANT) {
+            size--;
+        }
+        return size;
     }
 
     /**

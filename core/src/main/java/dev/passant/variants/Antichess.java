@@ -96,7 +96,7 @@ public final class Antichess extends Ruleset {
     @Override
     public int filteredPseudoLegal(Board board, State state, int[] codes) {
         int candidates = decided(board, state) == null ? pseudoLegal(board, state, codes) : 0;
-        int captures = keepCaptures(board, codes, candidates);
+        int captures = keep(board, CAPTURES, codes, candidates);
         return captures == 0 ? candidates : captures;
     }
 

@@ -19,8 +19,15 @@ public final class Chess extends Ruleset {
     }
 
     @Override
-    public int captures(Board board, State state, int[] codes) {
-        return MoveGenerator.captures(board, codes);
+    public int select(Board board, State state, int kinds, int[] codes) {
+        if (kinds == QUIETS) {
+            return MoveGenerator.quiets(board, codes);
+        }
+        if ((kinds & QUIETS) != 0) {
+            return super.select(board, state, kinds, codes);
+        }
+        int captures = (kinds & CAPTURES) == 0 ? 0 : MoveGenerator.captures(board, codes);
+        return (kinds & PROMOTIONS) == 0 ? captures : MoveGenerator.promotions(board, codes, captures);
     }
 
     @Override

@@ -35,6 +35,15 @@ public abstract class Ruleset {
     /** The number for a promotion to king. */
     public static final int TO_KING = 4;
 
+    /** Captures, including en passant and capturing promotions. */
+    public static final int CAPTURES = 1;
+
+    /** Promotions that are not captures. */
+    public static final int PROMOTIONS = 2;
+
+    /** Moves that are neither captures nor promotions. */
+    public static final int QUIETS = 4;
+
     private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[MAX_MOVES]);
 
     Ruleset() {}
@@ -98,15 +107,21 @@ public abstract class Ruleset {
         return kept;
     }
 
-    /** Generates the legal captures. */
-    public int captures(Board board, State state, int[] codes) {
-        return keepCaptures(board, codes, legal(board, state, codes));
+    /**
+     * Generates the legal moves of some kinds, given as a sum of {@link #CAPTURES}, {@link #PROMOTIONS} and {@link
+     * #QUIETS}. A promotion that captures is a capture.
+     */
+    public int select(Board board, State state, int kinds, int[] codes) {
+        return keep(board, kinds, codes, legal(board, state, codes));
     }
 
-    static int keepCaptures(Board board, int[] codes, int size) {
+    static int keep(Board board, int kinds, int[] codes, int size) {
         int kept = 0;
         for (int i = 0; i < size; i++) {
-            if (isCapture(board, codes[i])) {
+            int kind = isCapture(board, codes[i])
+                    ? CAPTURES
+                    : promotion(codes[i]) != MoveFinder.NONE && !MoveCode.isDrop(codes[i]) ? PROMOTIONS : QUIETS;
+            if ((kinds & kind) != 0) {
                 codes[kept++] = codes[i];
             }
         }

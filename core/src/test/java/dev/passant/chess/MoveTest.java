@@ -115,6 +115,32 @@ class MoveTest {
         }
     }
 
+    @Test
+    void everyCodeIsAMoveOrRejected() {
+        int moves = 0;
+        for (int code = 0; code < 1 << 16; code++) {
+            int kind = code >>> 12;
+            boolean changesRank = (code >>> 3 & 7) != (code >>> 9 & 7);
+            if (kind == 6 && !changesRank || kind == 7) {
+                int unknown = code;
+                assertThatThrownBy(() -> Move.ofCode(unknown))
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .hasMessage(
+                                "invalid code of a move, 0x" + Integer.toHexString(code) + ": unknown kind " + kind);
+            } else {
+                assertThat(Move.ofCode(code).code()).isEqualTo(code);
+                assertThat(Move.ofCode((short) code)).isSameAs(Move.ofCode(code));
+                moves++;
+            }
+        }
+        assertThat(moves).isEqualTo((14 << 12) + 64 * 56);
+        assertThat(Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH).code())
+                .isEqualTo(0x131c);
+        assertThat(Move.of(Square.A7, Square.B8, MoveKind.PROMOTION_CAPTURE, Role.QUEEN)
+                        .code())
+                .isEqualTo(0xfc39);
+    }
+
     /** Kinds 6 and 7 do not exist, and codes have sixteen bits. */
     @Test
     void invalidMoveCodesAreRejected() throws ReflectiveOperationException {

@@ -9,11 +9,18 @@ import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
 import dev.passant.testing.RandomUnrestricted;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -131,13 +138,13 @@ class PositionQueriesTest {
             MoveList legal = position.legalMoves();
             assertSame(position.filteredPseudoLegalMoves(), legal);
             List<Move> captures = legal.stream().filter(Move::isCapture).toList();
-            position.captures(buffer);
+            position.legalMoves(MoveSelection.CAPTURES, buffer);
             assertSame(buffer.toList(), captures);
-            assertSame(position.captures(), captures);
+            assertSame(position.legalMoves(MoveSelection.CAPTURES), captures);
             List<Move> checks = legal.stream().filter(position::givesCheck).toList();
-            position.checks(buffer);
+            position.legalMoves(MoveSelection.CHECKS, buffer);
             assertSame(buffer.toList(), checks);
-            assertSame(position.checks(), checks);
+            assertSame(position.legalMoves(MoveSelection.CHECKS), checks);
             long from = position.pieces(position.sideToMove(), Role.KNIGHT);
             long targets = 0x0F0F_0F0F_F0F0_F0F0L;
             List<Move> selected = legal.stream()
@@ -195,39 +202,31 @@ class PositionQueriesTest {
     }
 
     @Test
-    void buffersCanBeSortedSwappedSetAndTruncated() {
-        MoveBuffer buffer = new MoveBuffer();
-        Position position = Positions.playable("4k3/8/8/3q4/2P5/8/8/4K3 w - - 0 1");
-        position.legalMoves(buffer);
-        Move capture = Move.of(Square.C4, Square.D5, MoveKind.CAPTURE);
-        buffer.sortDescending(move -> move.isCapture() ? 900 : move.to().rank() == 0 ? Integer.MIN_VALUE : -1);
-        assertThat(buffer.get(0)).isEqualTo(capture);
-        assertThat(buffer.get(buffer.size() - 1).to().rank()).isZero();
-        buffer.swap(0, 1);
-        assertThat(buffer.get(1)).isEqualTo(capture);
-        buffer.truncate(2);
-        assertThat(buffer.toList()).hasSize(2).contains(capture);
-        buffer.set(0, capture);
-        assertThat(buffer.get(0)).isEqualTo(capture);
-        assertThat(buffer.play(0)).isEqualTo(position.play(capture));
-        assertThat(buffer.countReplies(0)).isEqualTo(position.play(capture).countLegalMoves());
-    }
-
-    @Test
-    void buffersRejectIllegalMoves() {
-        MoveBuffer buffer = new MoveBuffer();
-        Position black = Positions.after(Position.start(), "e2e4");
-        black.legalMoves(buffer);
-        Move none = Move.of(Square.E7, Square.E4, MoveKind.QUIET);
-        assertThatThrownBy(() -> buffer.set(3, none)).isInstanceOf(IllegalMoveException.class);
-        assertThatThrownBy(() -> buffer.set(20, buffer.get(0))).isInstanceOf(IndexOutOfBoundsException.class);
-        buffer.truncate(20);
-        assertThat(buffer.size()).isEqualTo(20);
-        assertThatThrownBy(() -> buffer.truncate(21))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("size must be between 0 and 20, got 21");
-        buffer.truncate(0);
-        assertThat(buffer.toList()).isEmpty();
+    void selectingTheBestMoveAgainAndAgainSorts() {
+        inRandomPositions(position -> {
+            MoveBuffer buffer = new MoveBuffer();
+            position.legalMoves(buffer);
+            Map<Move, Integer> scoreOf = new HashMap<>();
+            int[] scores = new int[buffer.size() + 1];
+            for (int i = 0; i < buffer.size(); i++) {
+                Move move = buffer.get(i);
+                scores[i] = move.isCapture()
+                        ? Integer.MAX_VALUE
+                        : Integer.MIN_VALUE + move.to().index() % 3;
+                scoreOf.put(move, scores[i]);
+            }
+            List<Move> moves = position.legalMoves();
+            for (int i = 0; i < buffer.size(); i++) {
+                buffer.selectBest(i, scores);
+                assertThat(scoreOf).containsEntry(buffer.get(i), scores[i]);
+                assertThat(i == 0 || scores[i - 1] >= scores[i]).isTrue();
+                assertThat(buffer.play(i)).isEqualTo(position.play(buffer.get(i)));
+                assertThat(buffer.countReplies(i))
+                        .isEqualTo(position.play(buffer.get(i)).countLegalMoves());
+            }
+            assertThat(buffer.toList()).containsExactlyInAnyOrderElementsOf(moves);
+            assertThat(scores[moves.size()]).isZero();
+        });
     }
 
     @Test
@@ -254,5 +253,153 @@ class PositionQueriesTest {
         Move e2e3 = Move.of(Square.E2, Square.E3, MoveKind.QUIET);
         Move h1a8 = Move.of(Square.H1, Square.A8, MoveKind.QUIET);
         assertThat(new TreeSet<>(List.of(e2e4, h1a8, a2a3, e2e3))).containsExactly(h1a8, a2a3, e2e3, e2e4);
+    }
+
+    @Test
+    void codesOfMovesAreAsGoodAsMoves() {
+        inRandomPositions(position -> {
+            for (Move move : position.legalMoves()) {
+                int code = move.code();
+                assertThat(position.isLegal(code)).isTrue();
+                assertThat(position.playUnchecked(code)).isEqualTo(position.play(move));
+                assertThat(position.givesCheck(code)).isEqualTo(position.givesCheck(move));
+                assertThat(position.keyAfter(code))
+                        .isEqualTo(position.play(move).key());
+            }
+        });
+    }
+
+    @Test
+    void changesLeadToThePlacementAfterTheMove() {
+        inRandomPositions(position -> {
+            for (Move move : position.legalMoves()) {
+                if (position.variant() == Variant.ATOMIC && move.isCapture()) {
+                    assertThatThrownBy(() -> position.changes(move.code()))
+                            .isInstanceOf(UnsupportedOperationException.class)
+                            .hasMessageContaining("the capture " + move + " explodes");
+                    continue;
+                }
+                SetupBuilder changed = position.setup().toBuilder();
+                for (long changes = position.changes(move.code()); changes != 0; changes >>>= 16) {
+                    Square square = Square.of((int) changes & 63);
+                    Piece piece = Piece.values()[(int) changes >>> 6 & 15];
+                    boolean isAdded = (changes & 1 << 15) != 0;
+                    assertThat((changes & 1 << 14) != 0).isNotEqualTo(isAdded);
+                    assertThat(changed.build().pieceAt(square))
+                            .isEqualTo(isAdded ? Optional.empty() : Optional.of(piece));
+                    if (isAdded) {
+                        changed.put(square, piece);
+                    } else {
+                        changed.clear(square);
+                    }
+                }
+                Position after = position.playUnchecked(move);
+                assertThat(changed.build().placement()).isEqualTo(after.placement());
+                for (KeyPart part : KeyPart.values()) {
+                    assertThat(position.keyAfter(move.code(), part)).isEqualTo(after.key(part));
+                }
+            }
+        });
+    }
+
+    @Test
+    void partsOfKeysDependOnTheirPartOnly() {
+        Map<KeyPart, Map<Object, Long>> keys = new EnumMap<>(KeyPart.class);
+        inRandomPositions(position -> {
+            for (KeyPart part : KeyPart.values()) {
+                Long other = keys.computeIfAbsent(part, any -> new HashMap<>())
+                        .put(contents(position, part), position.key(part));
+                assertThat(other).isIn(null, position.key(part));
+            }
+        });
+        keys.forEach((part, found) ->
+                assertThat(Set.copyOf(found.values())).as(part.name()).hasSize(found.size()));
+    }
+
+    private static Object contents(Position position, KeyPart part) {
+        return switch (part) {
+            case PAWNS -> List.of(position.pieces(Color.WHITE, Role.PAWN), position.pieces(Color.BLACK, Role.PAWN));
+            case WHITE_PIECES -> roles(role -> role == Role.PAWN ? 0 : position.pieces(Color.WHITE, role));
+            case BLACK_PIECES -> roles(role -> role == Role.PAWN ? 0 : position.pieces(Color.BLACK, role));
+            case MATERIAL ->
+                List.of(
+                        roles(role -> Long.bitCount(position.pieces(Color.WHITE, role))),
+                        roles(role -> Long.bitCount(position.pieces(Color.BLACK, role))));
+        };
+    }
+
+    private static List<Long> roles(ToLongFunction<Role> value) {
+        return Arrays.stream(Role.values()).map(value::applyAsLong).toList();
+    }
+
+    @Test
+    void piecesHaveNumbersAndRolesHaveAttacks() {
+        inRandomPositions(position -> {
+            for (Square square : Square.values()) {
+                int number = position.pieceNumber(square.index());
+                assertThat(number < 0 ? Optional.empty() : Optional.of(Piece.values()[number]))
+                        .isEqualTo(position.pieceAt(square))
+                        .isEqualTo(Optional.ofNullable(position.pieceMap().get(square)));
+            }
+            for (Piece piece : Piece.values()) {
+                long attacks = 0;
+                for (Square square : SquareSet.of(position.pieces(piece.color(), piece.role()))) {
+                    attacks |= position.attacksFrom(square);
+                }
+                assertThat(position.attacks(piece.color(), piece.role())).isEqualTo(attacks);
+            }
+        });
+    }
+
+    /** The board with only some of its pieces has the attackers that are asked for. */
+    @Test
+    void attackersDependOnTheOccupiedSquares() {
+        SplittableRandom random = new SplittableRandom(80);
+        inRandomPositions(position -> {
+            Square square = Square.of(random.nextInt(64));
+            long occupied = position.occupied() & (random.nextLong() | random.nextLong());
+            SetupBuilder some = position.setup().toBuilder();
+            SquareSet.of(position.occupied() & ~occupied).forEach(some::clear);
+            Position rest = some.build().toUnrestricted();
+            assertThat(position.attackersTo(square, occupied))
+                    .isEqualTo(rest.attackersTo(square, Color.WHITE) | rest.attackersTo(square, Color.BLACK));
+        });
+    }
+
+    @Test
+    void selectionsDivideTheLegalMoves() {
+        inRandomPositions(position -> {
+            List<Move> legal = position.legalMoves();
+            List<Move> captures = position.legalMoves(MoveSelection.CAPTURES);
+            List<Move> promotions = position.legalMoves(MoveSelection.PROMOTIONS);
+            List<Move> quiets = position.legalMoves(MoveSelection.QUIETS);
+            List<Move> tactical = position.legalMoves(MoveSelection.TACTICAL);
+            assertThat(captures).allMatch(Move::isCapture);
+            assertThat(promotions).allMatch(move -> move.isPromotion() && !move.isCapture());
+            assertThat(quiets).noneMatch(move -> move.isPromotion() || move.isCapture());
+            assertThat(tactical).containsExactlyInAnyOrderElementsOf(joined(captures, promotions));
+            assertThat(joined(tactical, quiets)).containsExactlyInAnyOrderElementsOf(legal);
+            MoveBuffer buffer = new MoveBuffer();
+            for (MoveSelection selection : MoveSelection.values()) {
+                position.legalMoves(selection, buffer);
+                assertThat(buffer.toList()).isEqualTo(position.legalMoves(selection));
+            }
+        });
+    }
+
+    private static List<Move> joined(List<Move> some, List<Move> others) {
+        return Stream.concat(some.stream(), others.stream()).toList();
+    }
+
+    @Test
+    void mirroredPositionsListMirroredMoves() {
+        inRandomPositions(position -> {
+            if (position.variant() != Variant.RACING_KINGS) {
+                assertThat(position.mirrored().legalMoves())
+                        .isEqualTo(position.legalMoves().stream()
+                                .map(move -> Move.ofCode(move.code() ^ (56 | 56 << 6)))
+                                .toList());
+            }
+        });
     }
 }

@@ -41,8 +41,8 @@ class StaticExchangeTest {
     void gainsWorkedOutByHand(String fen, String uci, int usual, int exact, String reason) {
         Position position = Fen.parse(fen);
         Move move = Uci.parse(uci, position);
-        assertThat(EXCHANGE.gain(position, move)).as(reason).isEqualTo(usual);
-        assertThat(EXCHANGE.exactGain(position, move)).as(reason).isEqualTo(exact);
+        assertThat(EXCHANGE.gain(position, move.code())).as(reason).isEqualTo(usual);
+        assertThat(EXCHANGE.exactGain(position, move.code())).as(reason).isEqualTo(exact);
     }
 
     /** All moves of random games; the second values have equal roles. */
@@ -62,13 +62,13 @@ class StaticExchangeTest {
                         continue;
                     }
                     String uci = Uci.format(move, position);
-                    int usual = exchange.gain(position, move);
-                    int exact = exchange.exactGain(position, move);
+                    int usual = exchange.gain(position, move.code());
+                    int exact = exchange.exactGain(position, move.code());
                     String where = uci + " in " + Fen.format(position);
                     assertThat(usual).as(where).isEqualTo(reference.exchange(uci, values));
                     assertThat(exact).as(where).isEqualTo(reference.exactExchange(uci, values));
                     for (int threshold = usual - 2; threshold <= usual + 2; threshold++) {
-                        assertThat(exchange.gainsAtLeast(position, move, threshold))
+                        assertThat(exchange.gainsAtLeast(position, move.code(), threshold))
                                 .as("%s, at least %s", where, threshold)
                                 .isEqualTo(usual >= threshold);
                     }
@@ -99,10 +99,11 @@ class StaticExchangeTest {
     void variantsAreRefused() {
         Position atomic = Variant.ATOMIC.start();
         Move move = atomic.legalMoves().get(0);
-        assertThatThrownBy(() -> EXCHANGE.gain(atomic, move))
+        assertThatThrownBy(() -> EXCHANGE.gain(atomic, move.code()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("exchanges are evaluated in chess only, not in Atomic");
-        assertThatThrownBy(() -> EXCHANGE.gainsAtLeast(atomic, move, 0)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> EXCHANGE.exactGain(atomic, move)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> EXCHANGE.gainsAtLeast(atomic, move.code(), 0))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> EXCHANGE.exactGain(atomic, move.code())).isInstanceOf(IllegalArgumentException.class);
     }
 }

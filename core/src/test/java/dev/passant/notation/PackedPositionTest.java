@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.passant.chess.EnPassantMode;
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
 import dev.passant.testing.Positions;
@@ -146,28 +145,6 @@ class PackedPositionTest {
         assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpack(packed))
                 .withMessageContaining("piece 13 is impossible on c4");
-    }
-
-    @Test
-    void everyMoveIsPackedIntoSixteenBits() {
-        for (Position position : positions()) {
-            for (Move move : position.legalMoves()) {
-                assertThat(PackedMove.unpack(PackedMove.pack(move))).isSameAs(move);
-            }
-        }
-        int moves = 0;
-        for (int bits = 0; bits < 1 << 16; bits++) {
-            int kind = bits >>> 12;
-            boolean changesRank = (bits >>> 3 & 7) != (bits >>> 9 & 7);
-            if (kind == 6 && !changesRank || kind == 7) {
-                short packed = (short) bits;
-                assertThatIllegalArgumentException().isThrownBy(() -> PackedMove.unpack(packed));
-            } else {
-                assertThat(PackedMove.pack(PackedMove.unpack((short) bits))).isEqualTo((short) bits);
-                moves++;
-            }
-        }
-        assertThat(moves).isEqualTo((14 << 12) + 64 * 56);
     }
 
     @Test

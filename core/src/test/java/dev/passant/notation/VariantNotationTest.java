@@ -118,11 +118,11 @@ class VariantNotationTest {
     }
 
     @Test
-    void dropsArePackedIntoSixteenBits() {
+    void dropsHaveCodesOfSixteenBits() {
         for (Role role : Role.values()) {
             if (role != Role.KING) {
                 Move drop = Move.drop(role, Square.C6);
-                assertThat(PackedMove.unpack(PackedMove.pack(drop))).isEqualTo(drop);
+                assertThat(Move.ofCode(drop.code())).isSameAs(drop);
                 assertThat(drop.kind()).isEqualTo(MoveKind.DROP);
                 assertThat(drop.dropped()).contains(role);
                 assertThat(drop.isPromotion() || drop.isCapture()).isFalse();
@@ -132,7 +132,7 @@ class VariantNotationTest {
         }
         for (MoveKind kind : new MoveKind[] {MoveKind.PROMOTION, MoveKind.PROMOTION_CAPTURE}) {
             Move king = Move.of(Square.C2, Square.B1, kind, Role.KING);
-            assertThat(PackedMove.unpack(PackedMove.pack(king))).isEqualTo(king);
+            assertThat(Move.ofCode(king.code())).isSameAs(king);
             assertThat(king.kind()).isEqualTo(kind);
             assertThat(king.promotion()).contains(Role.KING);
             assertThat(king.castlingSide()).isEmpty();

@@ -1,9 +1,9 @@
 package dev.passant.wasm;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
-import dev.passant.notation.PackedMove;
 import dev.passant.notation.UciSquares;
 import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
@@ -23,7 +23,7 @@ final class DiagramOptions {
                 case "black" -> diagram.orientation(Color.BLACK);
                 case "bare" -> diagram.coordinates(false);
                 case "theme" -> diagram.theme(theme(words[1]));
-                case "move" -> diagram.lastMove(PackedMove.unpack((short) Integer.parseInt(words[1])));
+                case "move" -> diagram.lastMove(Move.ofCode(Integer.parseInt(words[1])));
                 case "mark" -> diagram.mark(square(words[2]).bit(), color(words[1]));
                 case "arrow" -> diagram.arrow(square(words[2]), square(words[3]), color(words[1]));
                 case "reason" ->

@@ -4,9 +4,9 @@ import dev.passant.answers.Json;
 import dev.passant.answers.ProbeAnswer;
 import dev.passant.answers.WinnableAnswer;
 import dev.passant.chess.History;
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
-import dev.passant.notation.PackedMove;
 import dev.passant.perft.Perft;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
@@ -264,7 +264,7 @@ final class Games {
 
     @Export(name = "addMove")
     static @Nullable GameNode addMove(GameNode node, int move) {
-        return Failure.orNull(() -> node.add(PackedMove.unpack((short) move)));
+        return Failure.orNull(() -> node.add(Move.ofCode(move)));
     }
 
     @Export(name = "addComment")

@@ -22,7 +22,6 @@ import dev.passant.explain.NamedSets;
 import dev.passant.input.FenPolicy;
 import dev.passant.notation.Fen;
 import dev.passant.notation.MoveLine;
-import dev.passant.notation.PackedMove;
 import dev.passant.notation.San;
 import dev.passant.notation.SanReplay;
 import dev.passant.notation.Uci;
@@ -38,7 +37,7 @@ import org.teavm.interop.Export;
 /**
  * Positions, moves, explanations and diagrams: the small WebAssembly module.
  *
- * <p>Moves are passed as the sixteen bits of {@link PackedMove}, squares as 0 to 63, roles as 0 (pawn) to 5 (king),
+ * <p>Moves are passed as their codes ({@link Move#code}), squares as 0 to 63, roles as 0 (pawn) to 5 (king),
  * colours as 0 (White) and 1 (Black). A function that fails returns -1 or null; {@link Failure} holds the reason.
  */
 final class Rules {
@@ -55,7 +54,6 @@ final class Rules {
 
     private static final MoveBuffer MOVES = new MoveBuffer();
     private static final Replay REPLAY = new Replay(Position.start());
-    private static final @Nullable Move[] UNPACKED = new @Nullable Move[1 << 16];
     private static final byte[] SAN = new byte[SanReplay.MAX_LENGTH];
 
     private Rules() {}
@@ -185,7 +183,7 @@ final class Rules {
         position.legalMoves(MOVES);
         int size = MOVES.size();
         for (int i = 0; i < size; i++) {
-            Memory.putNumber(i, MOVES.packed(i));
+            Memory.putNumber(i, MOVES.code(i));
         }
         return size;
     }
@@ -197,30 +195,13 @@ final class Rules {
 
     @Export(name = "isLegal")
     static boolean isLegal(Position position, int move) {
-        return isMove(move) && position.isLegal(unpacked(move));
-    }
-
-    /**
-     * Returns whether the bits encode a move. They do not if the kind is 7, or if it is 6 and both squares are on one
-     * rank.
-     */
-    private static boolean isMove(int move) {
-        return move >>> 13 != 3 || move >>> 12 == 6 && (move >>> 3 & 7) != (move >>> 9 & 7);
-    }
-
-    private static Move unpacked(int move) {
-        Move known = UNPACKED[move];
-        if (known == null) {
-            known = PackedMove.unpack((short) move);
-            UNPACKED[move] = known;
-        }
-        return known;
+        return position.isLegal(move);
     }
 
     @Export(name = "play")
     static @Nullable Position play(Position position, int move) {
         try { // without a lambda, for speed
-            return position.play(unpacked(move));
+            return position.play(Move.ofCode(move));
         } catch (RuntimeException e) {
             Failure.of(e);
             return null;
@@ -234,7 +215,7 @@ final class Rules {
 
     @Export(name = "givesCheck")
     static boolean givesCheck(Position position, int move) {
-        return position.givesCheck(unpacked(move));
+        return position.givesCheck(move);
     }
 
     /** Returns the legal move between two squares, with the role to promote to or -1; returns -1 if there is none. */
@@ -247,7 +228,7 @@ final class Rules {
     }
 
     static int packed(Move move) {
-        return PackedMove.pack(move) & 0xffff;
+        return move.code();
     }
 
     /**
@@ -262,7 +243,7 @@ final class Rules {
             REPLAY.reset(position);
             int at = 0;
             for (int i = 0; i < moves; i++) {
-                Move move = unpacked(Memory.inputNumber(i));
+                Move move = Move.ofCode(Memory.inputNumber(i));
                 if (!REPLAY.playIfLegal(move)) {
                     REPLAY.position().play(move); // throws
                 }
@@ -282,7 +263,7 @@ final class Rules {
 
     @Export(name = "uci")
     static int uci(Position position, int move) {
-        return Memory.put(Uci.format(unpacked(move), position));
+        return Memory.put(Uci.format(Move.ofCode(move), position));
     }
 
     @Export(name = "parseSan")
@@ -429,7 +410,7 @@ final class Rules {
     @Export(name = "historyPlay")
     static int historyPlay(History history, int move) {
         return Failure.orMinusOne(() -> {
-            history.play(unpacked(move));
+            history.play(Move.ofCode(move));
             return 0;
         });
     }

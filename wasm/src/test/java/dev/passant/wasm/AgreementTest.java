@@ -14,7 +14,6 @@ import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
 import dev.passant.input.FenPolicy;
 import dev.passant.notation.Fen;
-import dev.passant.notation.PackedMove;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import java.io.BufferedReader;
@@ -143,12 +142,9 @@ class AgreementTest {
                 .withVariant(Variant.of(parts[1]).orElseThrow())
                 .withCastling(parts[1].endsWith("960") ? FenPolicy.Castling.CHESS960 : FenPolicy.Castling.AS_WRITTEN);
         Position position = policy.read(parts[0]).position();
-        List<Integer> codes = position.legalMoves().stream()
-                .map(move -> PackedMove.pack(move) & 0xffff)
-                .sorted()
-                .toList();
-        List<Move> moves =
-                codes.stream().map(code -> PackedMove.unpack(code.shortValue())).toList();
+        List<Integer> codes =
+                position.legalMoves().stream().map(move -> move.code()).sorted().toList();
+        List<Move> moves = codes.stream().map(code -> Move.ofCode(code)).toList();
         List<String> fields = new ArrayList<>(List.of(
                 Fen.format(position),
                 Long.toHexString(position.key()),

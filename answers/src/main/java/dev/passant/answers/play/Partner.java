@@ -43,6 +43,7 @@ public final class Partner {
     private final SplittableRandom random;
     private final long start = System.nanoTime();
     private final MoveBuffer[] buffers = new MoveBuffer[MAX_PLY + 1];
+    private final int[] scores = new int[MoveBuffer.MAX_SIZE];
     private int nodes;
     private boolean isStopped;
 
@@ -168,7 +169,10 @@ public final class Partner {
             }
         }
         int lower = Math.max(alpha, best);
-        moves.sortDescending(move -> gain(position, move));
+        for (int i = 0; i < moves.size(); i++) {
+            scores[i] = gain(position, moves.get(i));
+        }
+        moves.sort(scores);
         for (int i = 0; i < moves.size(); i++) {
             if (onlyCaptures && !moves.get(i).isCapture()) {
                 break;

@@ -3,7 +3,6 @@ package dev.passant.pgn.duplicates;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
-import dev.passant.notation.PackedMove;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -84,7 +83,7 @@ public final class GameHash {
      * @param move the move
      */
     public void add(Move move) {
-        add(PackedMove.pack(move));
+        add((short) move.code());
     }
 
     /** Adds a null move. */

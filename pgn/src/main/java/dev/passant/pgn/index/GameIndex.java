@@ -4,7 +4,6 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
-import dev.passant.notation.PackedMove;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
@@ -377,7 +376,7 @@ public final class GameIndex implements Closeable {
     private void addVisit(TreeTally tally, Position position, long game, int ply) throws IOException {
         Visit visit = visit(game, ply);
         if (visit.isOf(position)) {
-            int move = visit.next == null ? TreeTally.NO_MOVE : PackedMove.pack(visit.next) & 0xffff;
+            int move = visit.next == null ? TreeTally.NO_MOVE : visit.next.code();
             tally.add(game, ply, move, entry(game).position(entryFacts(game)).getLong());
         }
     }

@@ -31,7 +31,7 @@ import java.util.zip.CRC32C;
 final class IndexFormat {
 
     static final long MAGIC = 0x5041_5353_5047_4E58L; // "PASSPGNX"
-    static final int VERSION = 4;
+    static final int VERSION = 5;
     static final int HEADER = Long.BYTES + Integer.BYTES + Long.BYTES;
 
     /** The maximum length of a list in a bucket. A longer list is stored separately, with a tree of its moves. */

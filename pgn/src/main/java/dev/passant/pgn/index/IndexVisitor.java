@@ -3,7 +3,6 @@ package dev.passant.pgn.index;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
-import dev.passant.notation.PackedMove;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnText;
@@ -113,7 +112,7 @@ final class IndexVisitor implements ReplayVisitor {
 
     @Override
     public void played(Move move) {
-        add(PackedMove.pack(move) & 0xffff);
+        add(move.code());
         ply++;
         key = replay.key();
     }

@@ -2,7 +2,6 @@ package dev.passant.pgn.index;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.notation.PackedMove;
 import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnOptions;
 import java.io.IOException;
@@ -75,9 +74,9 @@ public record OpeningTree(Position position, TreeScore score, List<TreeMove> mov
     /** Creates the tree of a tally, without the illegal moves that a damaged index may have. */
     static OpeningTree of(Position position, TreeTally tally) {
         List<TreeMove> moves = new ArrayList<>();
-        tally.moves.forEach((packed, row) -> {
-            if (packed != TreeTally.NO_MOVE) {
-                Move move = PackedMove.unpack(packed.shortValue());
+        tally.moves.forEach((code, row) -> {
+            if (code != TreeTally.NO_MOVE) {
+                Move move = Move.ofCode(code);
                 if (position.isLegal(move)) {
                     moves.add(new TreeMove(move, row.score(position.sideToMove())));
                 }

@@ -4,7 +4,6 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
-import dev.passant.notation.PackedMove;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
@@ -88,7 +87,7 @@ public final class TreeCollector implements ReplayVisitor {
     public void played(Move move) {
         ply++;
         if (here >= 0) {
-            follow(PackedMove.pack(move) & 0xffff);
+            follow(move.code());
         }
         look();
     }

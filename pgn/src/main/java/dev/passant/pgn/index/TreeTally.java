@@ -1,7 +1,7 @@
 package dev.passant.pgn.index;
 
 import dev.passant.chess.Color;
-import dev.passant.notation.PackedMove;
+import dev.passant.chess.Move;
 import dev.passant.pgn.GameResult;
 import java.nio.ByteBuffer;
 import java.util.Map;
@@ -176,7 +176,7 @@ final class TreeTally {
         while (buffer.hasRemaining()) {
             short move = buffer.getShort();
             try {
-                PackedMove.unpack(move);
+                Move.ofCode(move);
             } catch (IllegalArgumentException e) {
                 throw new IndexException("it is damaged: a list of moves has an invalid move");
             }

@@ -8,7 +8,6 @@ import dev.passant.chess.Square;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.PositionText;
 import dev.passant.notation.Fen;
-import dev.passant.notation.PackedMove;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
@@ -216,7 +215,7 @@ class OpeningTreeTest {
     @Test
     void aTreeHasLegalMovesOnly() throws IndexException {
         ByteBuffer tally = ByteBuffer.allocate(3 * 80 + 2 * Short.BYTES);
-        short legal = PackedMove.pack(Uci.parse("e2e4", Position.start()));
+        short legal = (short) Uci.parse("e2e4", Position.start()).code();
         int otherTarget = (Square.E4.index() ^ Square.E5.index()) << 6;
         tally.putShort(80, legal).putLong(82, 1);
         tally.putShort(162, (short) (legal ^ otherTarget)).putLong(164, 1);

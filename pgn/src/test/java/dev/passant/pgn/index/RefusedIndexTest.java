@@ -78,7 +78,7 @@ class RefusedIndexTest {
         byte[] bytes = Files.readAllBytes(index);
         bytes[Long.BYTES + Integer.BYTES - 1] = 1;
         Files.write(index, bytes);
-        assertRefused("unsupported version 1, expected 4");
+        assertRefused("unsupported version 1, expected 5");
     }
 
     @Test
