@@ -40,6 +40,7 @@ public final class Main {
             "fen",
             "status",
             "winnable",
+            "see",
             "tables",
             "epd",
             "pgn",

@@ -18,6 +18,7 @@ import dev.passant.cli.position.ExplainCommand;
 import dev.passant.cli.position.FenCommand;
 import dev.passant.cli.position.MoveCommand;
 import dev.passant.cli.position.MovesCommand;
+import dev.passant.cli.position.SeeCommand;
 import dev.passant.cli.position.StatusCommand;
 import dev.passant.cli.position.WinnableCommand;
 import dev.passant.cli.tables.TablesCommand;
@@ -144,6 +145,7 @@ final class Parser {
             case "fen" -> new FenCommand(session);
             case "status" -> new StatusCommand(session);
             case "winnable" -> new WinnableCommand(session);
+            case "see" -> new SeeCommand(session);
             case "epd" -> new EpdCommand(session);
             case "whatbug" -> new WhatbugCommand(session);
             case "pgn" -> new PgnCommand(session);

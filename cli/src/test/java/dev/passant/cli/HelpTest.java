@@ -255,6 +255,7 @@ class HelpTest {
                 "fen --variant|fen",
                 "board --variant|board",
                 "winnable --variant|winnable",
+                "see --variant|see",
                 "perft --variant|perft 1",
                 "verify --variant|verify -",
                 "pgn tree --variant|pgn tree -",
@@ -291,7 +292,7 @@ class HelpTest {
 
     @Test
     void everyCompletedValueIsTested() {
-        long checked = 38;
+        long checked = 39;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);

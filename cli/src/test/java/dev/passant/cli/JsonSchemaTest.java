@@ -67,6 +67,7 @@ class JsonSchemaTest {
                 "Winnable|winnable --quick",
                 "Winnable|winnable --nodes=500",
                 "Winnable|winnable --side=white --shortest --nodes=500",
+                "Exchanges|see",
                 "Trace|explain",
                 "Board|board",
                 "Board|board --bitboard=pinned",

@@ -102,9 +102,7 @@ public abstract class PositionCommand extends Command {
     @Override
     public int run() {
         checkOptions();
-        if (!takesVariants() && policy.variant() != Variant.CHESS) {
-            throw new InputException("this command supports standard chess only, not " + policy.variant());
-        }
+        refuseUnsupported(policy.variant());
         if (input != null) {
             Batch.check(input, fenWords().isEmpty(), "a FEN");
             return runBatch(input);
@@ -112,10 +110,22 @@ public abstract class PositionCommand extends Command {
         return runSingle();
     }
 
+    private void refuseUnsupported(Variant variant) {
+        if (variant != Variant.CHESS && !takesVariants()) {
+            throw new InputException("this command supports standard chess only, not " + variant);
+        }
+    }
+
+    /** Reads a position, whose text may name a variant. */
+    private Position read(String line, PositionReader reader) {
+        text = reader.readText(line);
+        refuseUnsupported(text.position().variant());
+        return text.position();
+    }
+
     /** Runs the command for the position on the command line. */
     public int runSingle() {
-        text = reader(new Notices(session, true)).readText(fenText());
-        Position position = text.position();
+        Position position = read(fenText(), reader(new Notices(session, true)));
         if (!json) {
             return show(position);
         }
@@ -146,8 +156,7 @@ public abstract class PositionCommand extends Command {
         try {
             lines.refuseCut();
             takeField(field(line));
-            text = reader.readText(withoutField(line));
-            Position position = text.position();
+            Position position = read(withoutField(line), reader);
             if (json) {
                 session.out().println(Json.of(object -> {
                     fields(position, object);

@@ -4,6 +4,8 @@ import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,6 +49,22 @@ class VariantOptionTest {
         String check = "4r1k1/8/8/8/8/8/8/4K3[] w - - 0 1";
         assertThat(Run.of("move", "--null", "--variant=crazyhouse", check, "Z0").exitCode())
                 .isEqualTo(2);
+    }
+
+    /** A link may name a variant, without the option. */
+    @ParameterizedTest
+    @ValueSource(strings = {"winnable", "see", "tables probe"})
+    void commandsForChessRefuseVariants(String command) {
+        String link = "https://lichess.org/analysis/atomic/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1";
+        List<String> args = new ArrayList<>(List.of(command.split(" ", -1)));
+        args.add(link);
+        String reason = "this command supports standard chess only, not Atomic";
+        assertWrong(reason, args.toArray(String[]::new));
+        args.set(args.size() - 1, "--input=-");
+        Run batch = Run.withInput(link + "\n", args.toArray(String[]::new));
+        assertThat(batch.out()).isEqualTo("error: line 1: " + reason + "\n");
+        args.set(args.size() - 1, "--variant=atomic");
+        assertWrong(reason, args.toArray(String[]::new));
     }
 
     @Test
