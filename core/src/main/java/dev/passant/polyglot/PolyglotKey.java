@@ -35,7 +35,8 @@ public final class PolyglotKey {
     private static final int WHITE_TO_MOVE = 780;
     private static final int COUNT = 781;
 
-    private static final long[] RANDOM = read("random64.txt");
+    /** The name is absolute, because R8 may move this class to another package, but not the resource. */
+    private static final long[] RANDOM = read("/dev/passant/polyglot/random64.txt");
 
     private PolyglotKey() {}
 

@@ -206,7 +206,8 @@ final class MateTables {
 
     private static MateTable included(Material material) {
         String name = material + SUFFIX;
-        try (InputStream in = MateTables.class.getResourceAsStream(name)) {
+        // An absolute name, because R8 may move this class to another package, but not the resource.
+        try (InputStream in = MateTables.class.getResourceAsStream("/dev/passant/tables/" + name)) {
             if (in == null) {
                 throw new TableException(TableException.Reason.MISSING_TABLE, "the resource " + name + " is missing");
             }

@@ -83,7 +83,8 @@ public final class GameSample implements AutoCloseable {
             }
             return;
         }
-        long place = games < count ? games : random.nextLong(games + 1);
+        // Android 14 lacks Random.nextLong(bound). Among 2^64 numbers, the bias of the remainder is negligible.
+        long place = games < count ? games : Math.floorMod(random.nextLong(), games + 1);
         games++;
         if (place < count) {
             Scratch scratch = texts == null ? new Scratch() : texts;
