@@ -57,7 +57,7 @@ record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements Verdic
 
     @Override
     public String sentence() {
-        return Sentences.of(this);
+        return new Text(rule.templates(), name -> Evidence.value(this, name)).sentence();
     }
 
     @Override

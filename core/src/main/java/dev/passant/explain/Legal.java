@@ -1,8 +1,10 @@
 package dev.passant.explain;
 
 import dev.passant.chess.Move;
-import dev.passant.chess.Role;
+import dev.passant.chess.MoveKind;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The verdict on a legal move.
@@ -29,28 +31,36 @@ record Legal(Move move, PlacedPiece moved) implements Verdict {
 
     @Override
     public String sentence() {
-        String piece = Words.capital(moved.toString());
-        return switch (move.kind()) {
-            case QUIET -> piece + " may move to " + move.to() + ".";
-            case DOUBLE_PAWN_PUSH -> piece + " may move two squares, to " + move.to() + doublePush() + ".";
-            case CAPTURE -> piece + " may capture on " + move.to() + ".";
-            case EN_PASSANT -> piece + " may capture en passant on " + move.to() + ".";
-            case CASTLING_KING_SIDE -> piece + " may castle king-side.";
-            case CASTLING_QUEEN_SIDE -> piece + " may castle queen-side.";
-            case DROP -> "A " + moved.role() + " may be dropped on " + move.to() + ".";
-            case PROMOTION -> piece + " may move to " + move.to() + " and become a " + promoted() + ".";
-            case PROMOTION_CAPTURE -> piece + " may capture on " + move.to() + " and become a " + promoted() + ".";
+        return new Text(templates(move.kind()), this::value).sentence();
+    }
+
+    private static List<String> templates(MoveKind kind) {
+        return switch (kind) {
+            case QUIET -> List.of("{moved} may move to {to}.");
+            case DOUBLE_PAWN_PUSH ->
+                List.of(
+                        "{?first-rank}{moved} may move two squares, to {to}:"
+                                + " pawns of the horde may do so from the first rank, too.",
+                        "{moved} may move two squares, to {to}.");
+            case CAPTURE -> List.of("{moved} may capture on {to}.");
+            case EN_PASSANT -> List.of("{moved} may capture en passant on {to}.");
+            case CASTLING_KING_SIDE -> List.of("{moved} may castle king-side.");
+            case CASTLING_QUEEN_SIDE -> List.of("{moved} may castle queen-side.");
+            case DROP -> List.of("A {dropped} may be dropped on {to}.");
+            case PROMOTION -> List.of("{moved} may move to {to} and become a {promotion}.");
+            case PROMOTION_CAPTURE -> List.of("{moved} may capture on {to} and become a {promotion}.");
         };
     }
 
-    /** Returns the rule that permits a double push from the first rank, or an empty string for other double pushes. */
-    private String doublePush() {
-        boolean isFirst = move.from().isIn(moved.piece().color().homeRank());
-        return isFirst ? ": pawns of the horde may do so from the first rank, too" : "";
-    }
-
-    private Role promoted() {
-        return move.promotion().orElseThrow();
+    private @Nullable Object value(String name) {
+        return switch (name) {
+            case "moved" -> moved;
+            case "to" -> move.to();
+            case "dropped" -> moved.role();
+            case "promotion" -> move.promotion().orElse(null);
+            case "first-rank" -> move.from().isIn(moved.piece().color().homeRank());
+            default -> throw new AssertionError(name);
+        };
     }
 
     @Override

@@ -22,10 +22,11 @@ public final class Stage {
     /** A pseudo-legal move that is not legal, and the reason. */
     record Removed(Move move, Verdict verdict) {}
 
-    Stage(String code, String title, String sentence, List<NamedSet> sets, List<Arrow> arrows, List<Removed> removed) {
-        this.code = code;
-        this.title = title;
-        this.sentence = sentence;
+    /** Creates a stage whose title and sentence contain the given values. */
+    Stage(StageKind kind, Map<String, ?> values, List<NamedSet> sets, List<Arrow> arrows, List<Removed> removed) {
+        code = kind.code();
+        title = new Text(kind.titles(), values::get).sentence();
+        sentence = new Text(kind.sentences(), values::get).sentence();
         Map<String, Long> byName = new LinkedHashMap<>();
         sets.forEach(set -> byName.put(set.name(), set.squares()));
         this.sets = Collections.unmodifiableMap(byName);

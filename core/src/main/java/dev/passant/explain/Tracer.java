@@ -17,10 +17,13 @@ import dev.passant.explain.Stage.Removed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Computes the stages of a {@link Trace}. */
 final class Tracer {
@@ -30,8 +33,14 @@ final class Tracer {
     private final List<Removed> removed = new ArrayList<>();
     private final List<Move> legal = new ArrayList<>();
 
+    /** The values that the templates of all stages may use. */
+    private final Map<String, Object> values = new HashMap<>();
+
     Tracer(Position position) {
         facts = new PositionFacts(position);
+        values.putAll(Map.of("us", facts.us, "them", facts.them, "variant", facts.variant));
+        facts.royalKing.ifPresentOrElse(
+                king -> values.put("king", king), () -> values.put("no-royal-king", noRoyalKing()));
         candidates = position.pseudoLegalMoves().stream()
                 .sorted(Comparator.comparing(Move::toString))
                 .toList();
@@ -67,22 +76,16 @@ final class Tracer {
                 .filter(candidate -> isByVariant(candidate) && !isCastling(candidate))
                 .toList();
         Optional<Verdict> over = VariantRules.gameOver(facts);
-        String sentence = over.isPresent()
-                ? over.get().sentence()
-                : byVariant.isEmpty()
-                        ? "The rules of " + facts.variant + " forbid no further move."
-                        : "The rules of " + facts.variant + " forbid " + count(byVariant.size(), "further move") + ". "
-                                + byVariant.get(0).verdict().sentence();
+        over.ifPresent(verdict -> values.put("over", verdict.sentence()));
+        values.put("forbidden", byVariant);
+        values.put("count", byVariant.size());
+        values.put("explained", explained(byVariant.stream().limit(1).toList()));
         long exploded = Bitboards.EMPTY;
         for (Removed candidate : byVariant) {
             exploded |= candidate.verdict().witness().squares(WitnessRole.PATH);
         }
         return stage(
-                "variant",
-                "The rules of " + facts.variant,
-                sentence,
-                exploded == 0 ? List.of() : List.of(new NamedSet("exploded", exploded)),
-                byVariant);
+                StageKind.VARIANT, exploded == 0 ? List.of() : List.of(new NamedSet("exploded", exploded)), byVariant);
     }
 
     private static boolean isByVariant(Removed candidate) {
@@ -92,25 +95,14 @@ final class Tracer {
     private Stage enemyAttacks() {
         long withKing = attacked(facts.occupied);
         if (facts.royalKing.isEmpty()) {
-            return stage(
-                    "enemy-attacks",
-                    "Enemy attacks",
-                    noRoyalKing() + ", so no attack forbids any of its moves.",
-                    List.of(new NamedSet("attacked", withKing)),
-                    List.of());
+            return stage(StageKind.ENEMY_ATTACKS, List.of(new NamedSet("attacked", withKing)), List.of());
         }
-        Square king = facts.royalKing.get();
-        long attacked = attacked(facts.occupied & ~king.bit());
+        long attacked = attacked(facts.occupied & ~facts.royalKing.get().bit());
         long behindKing = attacked & ~withKing;
-        String behind = behindKing == 0
-                ? ""
-                : " Attacked through the king: "
-                        + Words.listed(SquareSet.of(behindKing).stream().toList()) + ".";
+        values.put("attacked", Long.bitCount(attacked));
+        values.put("behind-king", SquareSet.of(behindKing).stream().toList());
         return stage(
-                "enemy-attacks",
-                "Enemy attacks, with the king removed",
-                facts.them + " attacks " + count(Long.bitCount(attacked), "square") + " once the king on " + king
-                        + " is removed from the board." + behind,
+                StageKind.ENEMY_ATTACKS,
                 List.of(new NamedSet("attacked", attacked), new NamedSet("behind-king", behindKing)),
                 List.of());
     }
@@ -125,75 +117,44 @@ final class Tracer {
 
     private Stage kingSteps() {
         if (facts.royalKing.isEmpty()) {
-            return stage(
-                    "king-steps",
-                    "The king's safe steps",
-                    noRoyalKing() + ", so there is none to keep safe.",
-                    List.of(),
-                    List.of());
+            return stage(StageKind.KING_STEPS, List.of(), List.of());
         }
-        Square king = facts.royalKing.get();
         List<Removed> unsafe = removedBy(MoveRule.KING_INTO_ATTACK);
-        long unsafeTargets = targets(unsafe.stream().map(Removed::move).toList());
-        long steps = Attacks.king(king.index()) & ~facts.own & ~facts.enemyRoyalKing();
-        return stage(
-                "king-steps",
-                "The king's safe steps",
-                "Of the " + count(Long.bitCount(steps), "step") + " of the king on " + king + ", "
-                        + Long.bitCount(steps & ~unsafeTargets)
-                        + (Long.bitCount(steps & ~unsafeTargets) == 1 ? " is" : " are")
-                        + " safe.",
-                List.of(new NamedSet("steps", steps), new NamedSet("safe", steps & ~unsafeTargets)),
-                unsafe);
+        long steps = Attacks.king(facts.royalKing.get().index()) & ~facts.own & ~facts.enemyRoyalKing();
+        long safe = steps & ~targets(unsafe.stream().map(Removed::move).toList());
+        values.put("steps", Long.bitCount(steps));
+        values.put("safe", Long.bitCount(safe));
+        return stage(StageKind.KING_STEPS, List.of(new NamedSet("steps", steps), new NamedSet("safe", safe)), unsafe);
     }
 
     private Stage checkers() {
         List<PlacedPiece> pieces = facts.on(facts.checkers);
-        String sentence;
-        if (facts.royalKing.isEmpty()) {
-            sentence = noRoyalKing() + ", so there is no check.";
-        } else if (facts.kingsTouch(facts.royalKing.get())) {
-            sentence = "The kings on " + facts.royalKing.get() + " and "
-                    + facts.enemyKing().orElseThrow() + " touch, so there is no check.";
-        } else if (pieces.isEmpty()) {
-            sentence = "Nothing gives check.";
-        } else {
-            sentence = Words.capital(Words.listed(pieces))
-                    + (pieces.size() == 1 ? " gives check." : " give check: ")
-                    + (pieces.size() == 1 ? "" : "only the king may move.");
-        }
-        List<Arrow> arrows = arrows(pieces, WitnessRole.CHECKER);
-        return new Stage(
-                "checkers",
-                "Checkers",
-                sentence,
-                List.of(new NamedSet("checkers", facts.checkers)),
-                arrows,
-                removedBy(MoveRule.DOUBLE_CHECK));
+        values.put("checkers", pieces);
+        facts.royalKing
+                .filter(facts::kingsTouch)
+                .ifPresent(king -> values.put("touching", facts.enemyKing().orElseThrow()));
+        List<Arrow> arrows = pieces.stream()
+                .map(piece -> new Arrow(piece.square(), facts.royalKing.orElseThrow(), WitnessRole.CHECKER))
+                .toList();
+        List<NamedSet> sets = List.of(new NamedSet("checkers", facts.checkers));
+        return new Stage(StageKind.CHECKERS, values, sets, arrows, removedBy(MoveRule.DOUBLE_CHECK));
     }
 
     private Stage checkAnswers() {
         long answers = Bitboards.ALL;
-        String sentence = "The king is not in check, so any target square is allowed.";
         if (Bitboards.moreThanOne(facts.checkers)) {
             answers = Bitboards.EMPTY;
-            sentence = "No square answers both checks.";
+            values.put("double-check", true);
         } else if (facts.checkers != 0) {
-            Square checker = Square.of(Bitboards.lsb(facts.checkers));
-            // Checks by knights and pawns cannot be blocked.
-            long blocks = Lines.between(facts.royalKing.orElseThrow().index(), checker.index());
+            PlacedPiece checker = facts.on(facts.checkers).get(0);
+            long blocks = Evidence.blocks(facts.royalKing.orElseThrow(), checker);
             answers = facts.checkers | blocks;
-            String enPassant = facts.enPassantVictim().equals(Optional.of(checker)) ? " (or en passant)" : "";
-            sentence = "A piece other than the king answers the check by capturing on " + checker + enPassant
-                    + (blocks == 0
-                            ? "."
-                            : " or by blocking on "
-                                    + Words.listed(SquareSet.of(blocks).stream().toList(), "or") + ".");
+            values.put("checker", checker.square());
+            values.put("blocks", SquareSet.of(blocks).stream().toList());
+            values.put("en-passant", facts.enPassantVictim().equals(Optional.of(checker.square())));
         }
         return stage(
-                "check-answers",
-                "Squares that answer the check",
-                sentence,
+                StageKind.CHECK_ANSWERS,
                 List.of(new NamedSet("answers", answers)),
                 removedBy(MoveRule.CHECK_NOT_ANSWERED));
     }
@@ -202,7 +163,7 @@ final class Tracer {
         long pinned = Bitboards.EMPTY;
         List<NamedSet> sets = new ArrayList<>();
         List<Arrow> arrows = new ArrayList<>();
-        List<String> words = new ArrayList<>();
+        List<Text> pins = new ArrayList<>();
         for (PlacedPiece piece : facts.on(facts.own)) {
             Optional<PlacedPiece> pinner = facts.pinner(piece.square());
             if (pinner.isPresent()) {
@@ -214,17 +175,14 @@ final class Tracer {
                         (Lines.between(king.index(), behind.index()) | behind.bit())
                                 & ~piece.square().bit()));
                 arrows.add(new Arrow(behind, king, WitnessRole.PINNER));
-                words.add(piece + " by " + pinner.get() + " along " + Words.line(king, behind));
+                pins.add(Text.of(
+                        "{piece} by {pinner} along {line}",
+                        Map.of("piece", piece, "pinner", pinner.get(), "line", Text.line(king, behind))));
             }
         }
         sets.add(0, new NamedSet("pinned", pinned));
-        return new Stage(
-                "pins",
-                "Pins with their lines",
-                words.isEmpty() ? "No piece is pinned." : "Pinned: " + Words.listed(words) + ".",
-                sets,
-                arrows,
-                removedBy(MoveRule.PINNED));
+        values.put("pins", pins);
+        return new Stage(StageKind.PINS, values, sets, arrows, removedBy(MoveRule.PINNED));
     }
 
     private Stage pieceMoves() {
@@ -245,43 +203,28 @@ final class Tracer {
                 sets.add(new NamedSet(piece.role() + " on " + piece.square(), targets));
             }
         }
-        String sentence = kept.isEmpty()
-                ? "No move is left."
-                : kept.size() + " of " + count(candidates.size(), "pseudo-legal move")
-                        + (kept.size() == 1 ? " remains, by " : " remain, by ")
-                        + count(sets.size(), "piece") + ", including king steps.";
-        return stage("piece-moves", "Each piece's moves, filtered", sentence, sets, List.of());
+        values.put("any", !kept.isEmpty());
+        values.put("kept", kept.size());
+        values.put("candidates", candidates.size());
+        values.put("pieces", sets.size());
+        return stage(StageKind.PIECE_MOVES, sets, List.of());
     }
 
     private Stage enPassant() {
         Optional<Square> passed = facts.position.enPassantSquare(EnPassantMode.ALWAYS);
         if (passed.isEmpty()) {
-            return stage(
-                    "en-passant", "The en-passant test", "No pawn has just moved two squares.", List.of(), List.of());
+            return stage(StageKind.EN_PASSANT, List.of(), List.of());
         }
         List<Removed> uncovering = removedBy(MoveRule.EN_PASSANT_UNCOVERS_ATTACK);
-        boolean legalCapture = legal.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
-        boolean pseudoLegal = candidates.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
         Square captured = facts.enPassantVictim().orElseThrow();
-        StringBuilder sentence = new StringBuilder("The pawn on " + captured + " has just moved two squares");
-        if (legalCapture) {
-            sentence.append("; capturing it en passant on ")
-                    .append(passed.get())
-                    .append(" leaves the king safe.");
-        } else if (!pseudoLegal) {
-            sentence.append(", but no pawn is next to it.");
-        } else if (uncovering.isEmpty()) {
-            sentence.append(", but the en-passant captures were removed in an earlier stage.");
-        } else {
-            sentence.append(".");
-        }
-        for (Removed candidate : uncovering) {
-            sentence.append(' ').append(candidate.verdict().sentence());
-        }
+        values.put("captured", captured);
+        values.put("passed", passed.get());
+        values.put("legal", legal.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT));
+        values.put("no-neighbour", candidates.stream().noneMatch(move -> move.kind() == MoveKind.EN_PASSANT));
+        values.put("removed-before", uncovering.isEmpty());
+        values.put("explained", explained(uncovering));
         return stage(
-                "en-passant",
-                "The en-passant test",
-                sentence.toString(),
+                StageKind.EN_PASSANT,
                 List.of(
                         new NamedSet("en-passant-square", passed.get().bit()),
                         new NamedSet("captured", captured.bit())),
@@ -292,29 +235,24 @@ final class Tracer {
         List<NamedSet> sets = new ArrayList<>();
         // Castling out of check has the same sentence for both sides; the set removes the duplicate.
         Set<String> sentences = new LinkedHashSet<>();
-        if (facts.royalKing.isEmpty()) {
-            sentences.add(noRoyalKing() + ", so it cannot castle.");
-        } else if (!hasRight()) {
-            sentences.add(facts.us + " has no right to castle.");
-        } else {
+        values.put("no-right", !hasRight());
+        if (facts.royalKing.isPresent() && hasRight()) {
             PlacedPiece king = facts.on(facts.royalKing.get());
             for (CastlingSide side : CastlingSide.values()) {
                 Optional<Square> rook = facts.position.castlingRights().rook(facts.us, side);
                 sentences.add(CastlingRules.verdict(facts, king, new CastlingRules.Request(side, Optional.empty()))
                         .sentence());
                 if (rook.isPresent()) {
-                    String name = Words.side(side);
                     sets.add(new NamedSet(
-                            name + " king path", CastlingRules.path(king.square(), side.kingTarget(facts.us))));
+                            side + " king path", CastlingRules.path(king.square(), side.kingTarget(facts.us))));
                     sets.add(new NamedSet(
-                            name + " rook path", CastlingRules.path(rook.get(), side.rookTarget(facts.us))));
+                            side + " rook path", CastlingRules.path(rook.get(), side.rookTarget(facts.us))));
                 }
             }
         }
+        values.put("verdicts", String.join(" ", sentences));
         return stage(
-                "castling",
-                "The castling test",
-                String.join(" ", sentences),
+                StageKind.CASTLING,
                 sets,
                 removed.stream().filter(Tracer::isCastling).toList());
     }
@@ -334,19 +272,20 @@ final class Tracer {
                 .toList();
     }
 
+    /** Returns the reasons for removed moves, to follow a sentence. */
+    private static String explained(List<Removed> removed) {
+        return removed.stream()
+                .map(candidate -> " " + candidate.verdict().sentence())
+                .collect(Collectors.joining());
+    }
+
     /** Returns a stage with the arrows of the moves that it removes. */
-    private static Stage stage(String code, String title, String sentence, List<NamedSet> sets, List<Removed> removed) {
+    private Stage stage(StageKind kind, List<NamedSet> sets, List<Removed> removed) {
         Set<Arrow> arrows = new LinkedHashSet<>();
         for (Removed candidate : removed) {
             arrows.addAll(candidate.verdict().witness().arrows());
         }
-        return new Stage(code, title, sentence, sets, List.copyOf(arrows), removed);
-    }
-
-    private List<Arrow> arrows(List<PlacedPiece> pieces, WitnessRole role) {
-        return pieces.stream()
-                .map(piece -> new Arrow(piece.square(), facts.royalKing.orElseThrow(), role))
-                .toList();
+        return new Stage(kind, values, sets, List.copyOf(arrows), removed);
     }
 
     private static long targets(List<Move> moves) {
@@ -357,12 +296,10 @@ final class Tracer {
         return targets;
     }
 
-    private String noRoyalKing() {
+    private Text noRoyalKing() {
         int kings = Long.bitCount(facts.position.pieces(facts.us, Role.KING));
-        return facts.us + (kings == 0 ? " has no king" : " has " + kings + " kings, which are ordinary pieces");
-    }
-
-    private static String count(int number, String thing) {
-        return number + " " + thing + (number == 1 ? "" : "s");
+        return kings == 0
+                ? Text.of("{us} has no king", values)
+                : Text.of("{us} has {kings} kings, which are ordinary pieces", Map.of("us", facts.us, "kings", kings));
     }
 }

@@ -66,22 +66,6 @@ public final class Witness {
             return this;
         }
 
-        Builder mark(long squares, WitnessRole role) {
-            for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
-                mark(Square.of(Bitboards.lsb(rest)), role);
-            }
-            return this;
-        }
-
-        /** Marks pieces, and adds an arrow from each of them to a square. */
-        Builder aim(List<PlacedPiece> pieces, Square at, WitnessRole role) {
-            for (PlacedPiece piece : pieces) {
-                mark(piece.square(), role);
-                arrows.add(new Arrow(piece.square(), at, role));
-            }
-            return this;
-        }
-
         Builder arrow(Square from, Square to, WitnessRole role) {
             arrows.add(new Arrow(from, to, role));
             return this;
