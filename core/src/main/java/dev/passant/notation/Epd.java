@@ -117,11 +117,11 @@ public final class Epd {
      *
      * @param line the line, without its line terminator
      * @return the position and operations
-     * @throws NotationException if the line is not EPD, its position is not playable, or a known operation has invalid
-     *     operands
+     * @throws NotationException if the line is not EPD, its position is not playable, a known operation has invalid
+     *     operands, or {@code bm} or {@code am} is repeated
      */
     public static Epd parse(String line) {
-        return EpdLine.strictly(line);
+        return EpdLine.read(line).strict();
     }
 
     /**
@@ -144,8 +144,7 @@ public final class Epd {
      * @throws NotationException if the line has errors; the exception describes the first one
      */
     public static Epd parseLenient(String line) {
-        EpdLine read = EpdLine.leniently(line);
-        return read.epd().orElseThrow(read::firstError);
+        return EpdLine.read(line).lenient();
     }
 
     /** {@return this line with the moves of {@code bm}, {@code am} and {@code pv} in standard SAN} */

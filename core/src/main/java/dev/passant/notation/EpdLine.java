@@ -7,17 +7,17 @@ import dev.passant.chess.Position;
 import dev.passant.notation.Epd.Operand;
 import dev.passant.notation.Epd.Operation;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parses a line of EPD. Strict parsing stops at the first error. Lenient parsing reports all errors, and accepts common
- * deviations of test suites with a warning.
+ * Parses a line of EPD, and collects its problems: errors, common deviations from EPD, and spellings that EPD permits.
+ * Strict parsing rejects the errors and the deviations.
  */
 final class EpdLine {
 
@@ -29,17 +29,22 @@ final class EpdLine {
     private static final int FIELDS = 4;
 
     private final String line;
-    private final boolean strict;
+
+    /** Whether a quote after a backslash is part of a text. */
+    private final boolean hasEscapes;
+
     private final List<EpdProblem> problems = new ArrayList<>();
+
+    /** The problems that strict parsing rejects. */
+    private final List<EpdProblem> deviations = new ArrayList<>();
+
     private final List<Located> found = new ArrayList<>();
 
     /** For each move of {@code bm} and {@code am}, the opcode with which it was given. */
     private final Map<Move, String> opcodes = new HashMap<>();
 
+    /** The line; null if an error made it impossible to read its end. */
     private @Nullable Epd epd;
-
-    /** The offsets that are followed by an odd number of unescaped quotes; computed on first use. */
-    private @Nullable BitSet oddQuotesAfter;
 
     private int at;
 
@@ -51,34 +56,25 @@ final class EpdLine {
         }
     }
 
-    private EpdLine(String line, boolean strict) {
+    private EpdLine(String line, boolean hasEscapes) {
         this.line = line;
-        this.strict = strict;
-    }
-
-    /** Parses a line strictly. */
-    static Epd strictly(String line) {
-        return new EpdLine(line, true).read();
-    }
-
-    /** Parses a line leniently. */
-    static EpdLine leniently(String line) {
-        EpdLine read = new EpdLine(line, false);
+        this.hasEscapes = hasEscapes;
         try {
-            Epd epd = read.read();
-            if (read.problems.stream().noneMatch(EpdProblem::isError)) {
-                read.epd = epd;
-            }
+            epd = read();
         } catch (NotationException e) {
-            read.problems.add(EpdProblem.of(e));
+            wrong(e.offset(), e.reason());
         }
-        read.problems.sort(Comparator.comparingInt(EpdProblem::offset));
-        return read;
+        problems.sort(Comparator.comparingInt(EpdProblem::offset));
     }
 
-    /** Returns the parsed line, or empty if it has errors. */
-    Optional<Epd> epd() {
-        return Optional.ofNullable(epd);
+    /** Parses a line. Backslashes escape quotes only if the line cannot be read otherwise. */
+    static EpdLine read(String line) {
+        EpdLine read = new EpdLine(line, false);
+        if (read.epd != null || !line.contains("\\\"")) {
+            return read;
+        }
+        EpdLine escaped = new EpdLine(line, true);
+        return escaped.epd == null ? read : escaped;
     }
 
     /** Returns all problems, in the order of the line. */
@@ -86,11 +82,21 @@ final class EpdLine {
         return problems;
     }
 
-    /** Returns the first error; there must be one. */
-    NotationException firstError() {
-        EpdProblem first =
-                problems.stream().filter(EpdProblem::isError).findFirst().orElseThrow();
-        return error(first.offset(), first.reason());
+    /** Returns the parsed line if it has no errors. */
+    Epd lenient() {
+        return unless(EpdProblem::isError);
+    }
+
+    /** Returns the parsed line if it has neither errors nor deviations. */
+    Epd strict() {
+        return unless(deviations::contains);
+    }
+
+    private Epd unless(Predicate<EpdProblem> isWrong) {
+        problems.stream().filter(isWrong).findFirst().ifPresent(first -> {
+            throw error(first.offset(), first.reason());
+        });
+        return Objects.requireNonNull(epd);
     }
 
     private Epd read() {
@@ -98,17 +104,15 @@ final class EpdLine {
         dashes();
         counters();
         for (skipBlanks(); at < line.length(); skipBlanks()) {
-            if (!strict && line.charAt(at) == ';') {
-                warn(at, "unexpected semicolon");
+            if (line.charAt(at) == ';') {
+                deviates(at, "unexpected semicolon");
                 at++;
             } else {
                 found.add(operation());
             }
         }
         Position position = position(fields);
-        if (!strict) {
-            mergeMoves();
-        }
+        mergeMoves();
         found.forEach(operation -> check(operation, position));
         return Epd.checked(position, found.stream().map(Located::operation).toList());
     }
@@ -119,7 +123,7 @@ final class EpdLine {
             if (at == line.length()) {
                 throw error(at, "expected 4 position fields, found " + field);
             }
-            while (at < line.length() && !isBlank(line.charAt(at)) && (strict || line.charAt(at) != ';')) {
+            while (at < line.length() && !isBlank(line.charAt(at)) && line.charAt(at) != ';') {
                 at++;
             }
         }
@@ -128,22 +132,19 @@ final class EpdLine {
 
     /** Skips extra dashes, which some programs write in place of missing counters. */
     private void dashes() {
-        for (int start = at; !strict; start = at) {
+        for (int start = at; ; start = at) {
             skipBlanks();
             int offset = at;
             if (!word().equals("-")) {
                 at = start;
                 return;
             }
-            warn(offset, "extra dash after the en-passant field");
+            deviates(offset, "extra dash after the en-passant field");
         }
     }
 
     /** Parses the two counters of a FEN, if present, as the operations {@code hmvc} and {@code fmvn}. */
     private void counters() {
-        if (strict) {
-            return;
-        }
         int start = at;
         skipBlanks();
         int clockOffset = at;
@@ -152,7 +153,7 @@ final class EpdLine {
         int numberOffset = at;
         String number = word();
         if (Epd.COUNTER.matcher(clock).matches() && Epd.COUNTER.matcher(number).matches()) {
-            warn(clockOffset, "FEN counters before the operations");
+            deviates(clockOffset, "FEN counters before the operations");
             found.add(new Located(clockOffset, "hmvc", List.of(new Operand(clock, false)), List.of(clockOffset)));
             found.add(new Located(numberOffset, "fmvn", List.of(new Operand(number, false)), List.of(numberOffset)));
         } else {
@@ -190,7 +191,7 @@ final class EpdLine {
             if (first == null) {
                 kept.add(operation);
             } else {
-                warn(operation.offset(), "duplicate operation " + operation.opcode() + "; its moves are merged");
+                deviates(operation.offset(), "duplicate operation " + operation.opcode());
                 first.operands().addAll(operation.operands());
                 first.offsets().addAll(operation.offsets());
             }
@@ -200,7 +201,7 @@ final class EpdLine {
     }
 
     private void check(Located located, Position position) {
-        if (strict || !hasMoves(located.opcode())) {
+        if (!hasMoves(located.opcode())) {
             Epd.check(located.operation(), position).ifPresent(reason -> wrong(located.offset(), reason));
             return;
         }
@@ -257,10 +258,10 @@ final class EpdLine {
             if (line.charAt(at) == '"') {
                 operands.add(quoted());
                 offsets.add(offset);
-            } else if (!strict && hasMoves(opcode)) {
+            } else if (hasMoves(opcode)) {
                 moves(operands, offsets);
-            } else if (!strict && Epd.TEXT_OPCODE.matcher(opcode).matches()) {
-                warn(offset, "the text of " + opcode + " is not quoted");
+            } else if (Epd.TEXT_OPCODE.matcher(opcode).matches()) {
+                deviates(offset, "the text of " + opcode + " is not quoted");
                 operands.add(operand(offset, restOfOperation(), true));
                 offsets.add(offset);
             } else {
@@ -269,11 +270,7 @@ final class EpdLine {
             }
         }
         if (at == line.length()) {
-            String reason = "missing semicolon after operation " + opcode;
-            if (strict) {
-                throw error(at, reason);
-            }
-            warn(at, reason);
+            deviates(at, "missing semicolon after operation " + opcode);
         }
         at++;
         return new Located(start, opcode, operands, offsets);
@@ -284,7 +281,7 @@ final class EpdLine {
         int start = at;
         String word = word();
         if (word.indexOf(',') >= 0) {
-            warn(start + word.indexOf(','), "unexpected comma between moves");
+            deviates(start + word.indexOf(','), "unexpected comma between moves");
         }
         int from = 0;
         for (int comma = word.indexOf(','); from < word.length(); comma = word.indexOf(',', from)) {
@@ -300,43 +297,21 @@ final class EpdLine {
     private Operand quoted() {
         int start = at;
         int end = line.indexOf('"', at + 1);
-        while (!strict && end >= 0 && isEscaped(end)) {
+        while (hasEscapes && end >= 0 && line.charAt(end - 1) == '\\') {
             end = line.indexOf('"', end + 1);
         }
         if (end < 0) {
-            if (strict) {
-                throw error(start, "unclosed quote");
-            }
-            warn(start, "unclosed quote");
+            deviates(start, "unclosed quote");
             at++;
             return operand(start, restOfOperation(), true);
         }
         at = end + 1;
         String text = line.substring(start + 1, end);
-        if (!strict && text.indexOf('"') >= 0) {
-            warn(start + text.indexOf('"'), "\\\" in a text is read as an apostrophe");
+        if (text.indexOf('"') >= 0) {
+            deviates(start + text.indexOf('"'), "\\\" in a text is read as an apostrophe");
             text = text.replace("\\\"", "'");
         }
         return operand(start, text, true);
-    }
-
-    /**
-     * Returns whether a quote is part of a text: it follows a backslash, and an odd number of unescaped quotes follows
-     * it (one that ends this text, and two for each further text). Otherwise the text ends with a backslash.
-     */
-    private boolean isEscaped(int quote) {
-        if (line.charAt(quote - 1) != '\\') {
-            return false;
-        }
-        if (oddQuotesAfter == null) {
-            oddQuotesAfter = new BitSet(line.length());
-            boolean isOdd = false;
-            for (int i = line.length() - 1; i > 0; i--) {
-                oddQuotesAfter.set(i, isOdd);
-                isOdd ^= line.charAt(i) == '"' && line.charAt(i - 1) != '\\';
-            }
-        }
-        return oddQuotesAfter.get(quote);
     }
 
     /** Returns the text up to the next semicolon or the end of the line, without trailing blanks. */
@@ -381,11 +356,14 @@ final class EpdLine {
         problems.add(new EpdProblem(false, offset, reason));
     }
 
+    private void deviates(int offset, String reason) {
+        problems.add(new EpdProblem(false, offset, reason));
+        deviations.add(new EpdProblem(false, offset, reason));
+    }
+
     private void wrong(int offset, String reason) {
-        if (strict) {
-            throw error(offset, reason);
-        }
         problems.add(new EpdProblem(true, offset, reason));
+        deviations.add(new EpdProblem(true, offset, reason));
     }
 
     private NotationException error(int offset, String reason) {

@@ -15,9 +15,4 @@ public record EpdProblem(boolean isError, int offset, String reason) {
     public EpdProblem {
         Objects.requireNonNull(reason, "reason");
     }
-
-    /** Converts an exception to an error. */
-    static EpdProblem of(NotationException error) {
-        return new EpdProblem(true, error.offset(), error.reason());
-    }
 }

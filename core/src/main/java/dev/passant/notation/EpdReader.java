@@ -89,15 +89,17 @@ public final class EpdReader {
         if (line.length() > MAX_CHARACTERS) {
             String reason = "the line has more than " + MAX_CHARACTERS + " characters";
             NotationException error = new NotationException("EPD", line, MAX_CHARACTERS, reason);
-            return Optional.of(new Entry(number, null, error, List.of(EpdProblem.of(error))));
+            return Optional.of(new Entry(number, null, error, List.of(new EpdProblem(true, MAX_CHARACTERS, reason))));
         }
         if (line.isBlank() || line.startsWith("#")) {
             return Optional.empty();
         }
-        EpdLine read = EpdLine.leniently(line);
-        Optional<Epd> epd = read.epd();
-        NotationException error = epd.isPresent() ? null : read.firstError();
-        return Optional.of(new Entry(number, epd.orElse(null), error, read.problems()));
+        EpdLine read = EpdLine.read(line);
+        try {
+            return Optional.of(new Entry(number, read.lenient(), null, read.problems()));
+        } catch (NotationException e) {
+            return Optional.of(new Entry(number, null, e, read.problems()));
+        }
     }
 
     /**
