@@ -149,7 +149,7 @@ export class BoardInput {
         const { game } = this.session;
         const { at } = game;
         const promoting = moves.filter((move) => move.promotion);
-        const letter = promoting.length > 1 ? await choosePromotion(this.session.position.sideToMove, to, lettersOf(promoting)) : null;
+        const letter = promoting.length > 1 ? await choosePromotion(this.session.position.sideToMove, moves[0].from, to, lettersOf(promoting)) : null;
         if (game !== this.session.game || at !== game.at) {
             return;
         }
@@ -285,7 +285,7 @@ export class BoardInput {
     }
 }
 
-/** Returns the letters of the pieces that a pawn may become, the most frequent first. */
+/** Returns the letters of the pieces that a pawn may become, in the order of other boards. */
 function lettersOf(promotions) {
-    return [..."qrbnk"].filter((letter) => promotions.some(({ uci }) => uci[4] === letter));
+    return [..."qnrbk"].filter((letter) => promotions.some(({ uci }) => uci[4] === letter));
 }

@@ -85,7 +85,7 @@ class KeyboardBrowserTest {
         board.keys("Enter", "ArrowUp", "Enter");
         assertThat(board.page().locator("#promotion")).isVisible();
         board.keys("Tab", "Enter");
-        assertThat(board.piece("e8")).hasAttribute("data-piece", "wr");
+        assertThat(board.piece("e8")).hasAttribute("data-piece", "wn");
     }
 
     @Test

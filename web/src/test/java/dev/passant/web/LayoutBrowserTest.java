@@ -156,16 +156,44 @@ class LayoutBrowserTest {
                 .isLessThan(30);
     }
 
-    @Test
-    void thePromotionDialogIsNextToItsSquare(@Look(width = 360, height = 740) BoardPage board) {
+    /** As on other boards: the queen on the target square, the other pieces toward the middle of the board. */
+    @ParameterizedTest
+    @CsvSource({"1366, 768", "2560, 1440", "360, 740"})
+    void thePiecesToPromoteToAreOnTheFileOfThePawn(int width, int height, BoardPage board) {
+        board.page().setViewportSize(width, height);
         board.goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
-        BoundingBox dialog = board.page().locator("#promotion").boundingBox();
-        BoundingBox square = board.square("e8").boundingBox();
-        assertThat(dialog.x).isGreaterThanOrEqualTo(0);
-        assertThat(dialog.x + dialog.width).isLessThanOrEqualTo(360);
-        assertThat(dialog.y - square.y - square.height).isBetween(0.0, 12.0);
-        assertThat(board.page().locator("#promotion").evaluate("each => each.scrollWidth <= each.clientWidth"))
-                .isEqualTo(true);
+        thePiecesAreOn(board, "e8", "e7", "e6", "e5");
+        board.keys("Escape");
+        board.page().locator("#flip").click();
+        board.press("e8");
+        thePiecesAreOn(board, "e8", "e7", "e6", "e5");
+        board.goToFen("4k3/8/8/8/8/8/p5K1/8 b - - 0 1").press("a2", "a1");
+        thePiecesAreOn(board, "a1", "a2", "a3", "a4");
+    }
+
+    private static void thePiecesAreOn(BoardPage board, String... squares) {
+        String pieces = "qnrb";
+        assertThat(board.page().locator("#promotion")).isVisible();
+        for (int at = 0; at < squares.length; at++) {
+            BoundingBox square = board.square(squares[at]).boundingBox();
+            BoundingBox piece = board.page()
+                    .locator("#promotion [data-piece=" + pieces.charAt(at) + "]")
+                    .boundingBox();
+            // A finger needs 44 pixels, a little more than a square of a small phone.
+            assertThat(piece.width).isCloseTo(Math.max(square.width, 44), within(1.0));
+            assertThat(piece.x).isCloseTo(square.x, within(2.0));
+            assertThat(piece.y).isCloseTo(square.y, within(6.0));
+        }
+    }
+
+    @Test
+    void aPressOutsideOfThePiecesCancelsThePromotion(BoardPage board) {
+        board.goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
+        assertThat(board.page().locator("#promotion")).isVisible();
+        BoundingBox square = board.square("a4").boundingBox();
+        board.page().mouse().click(square.x + 5, square.y + 5);
+        assertThat(board.page().locator("#promotion")).isHidden();
+        assertThat(board.piece("e7")).hasCount(1);
     }
 
     /** The card is one line at the lower edge of a phone, and grows without moving anything. */

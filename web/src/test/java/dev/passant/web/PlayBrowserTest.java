@@ -84,7 +84,7 @@ class PlayBrowserTest {
     @Test
     void thePromotionPieceIsChosenInTheDialog(BoardPage board) {
         board.goToFen("8/4P1k1/7p/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
-        board.page().locator("#promotion").getByText("Knight").click();
+        board.page().locator("#promotion [data-piece=n]").click();
 
         assertThat(board.piece("e8")).hasAttribute("data-piece", "wn");
         assertThat(board.status()).hasText(Pattern.compile("Black to move.*"));

@@ -124,7 +124,8 @@ class WhyBrowserTest {
     @Test
     void cancellingAPromotionIsNotAnError(BoardPage board) {
         board.goToFen("8/P3k3/8/8/8/8/8/4K3 w - - 0 1").press("a7", "a8");
-        board.button("Cancel").click();
+        assertThat(board.page().locator("#promotion-title")).hasText("The pawn on a7 becomes a");
+        board.page().locator("#promotion .cancel").click();
         assertThat(board.why()).hasAttribute("data-code", "");
         assertThat(board.reason()).containsText("White pawn on a7");
         assertThat(board.piece("a7")).hasCount(1);
