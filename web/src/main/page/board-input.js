@@ -77,6 +77,10 @@ export class BoardInput {
             this.pressedAgain(square);
         } else if (this.why.selected) {
             return this.pressTarget(square);
+        } else if (this.why.proof?.refused.includes(square)) {
+            const { king } = this.why.proof;
+            this.why.select(king);
+            return this.why.explain(king, square);
         } else if (this.pieceAt(square)) {
             this.why.select(square);
         } else {

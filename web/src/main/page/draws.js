@@ -23,8 +23,9 @@ export class Draws {
     }
 
     draw() {
-        const { winnable, mode } = this.session;
-        const shown = this.line ? sentences(this.line) : [];
+        const { winnable, mode, position } = this.session;
+        // The card shows how the position has ended the game, with the proof.
+        const shown = this.line ? sentences(position?.outcome ? { ...this.line, outcome: null } : this.line) : [];
         if (winnable?.outcome && !this.line?.outcome) {
             shown.unshift(sentenceOfDead(winnable));
         }

@@ -6,6 +6,7 @@ import { byId, make } from "./elements.js";
 import { resultsOf } from "./endings.js";
 import { readFen } from "./fen.js";
 import { announce } from "./announce.js";
+import { proofOf } from "./outcome.js";
 import { isInHand, originInWords, pieceInHand } from "./pockets.js";
 import { capitalised, colourOf, isSquare, nameOf } from "./squares.js";
 
@@ -41,6 +42,7 @@ export class Why {
         this.unanswered = null;
         session.on("board", () => this.clear());
         session.on("ending", () => this.drawTargets());
+        session.on("line winnable", () => this.isIdle && this.summarise());
         session.on("loaded", ({ retried }) => {
             // A piece may have been selected before its moves were loaded.
             this.drawTargets();
@@ -51,6 +53,17 @@ export class Why {
                 this.explain(unanswered.from, unanswered.to, unanswered.promotion);
             }
         });
+    }
+
+    /** Whether the card shows no piece and no reason. */
+    get isIdle() {
+        return this.selected === null && this.pinned === null;
+    }
+
+    /** The end of the game with its proof, or null. In Learn mode it might answer a question. */
+    get proof() {
+        const { outcome, position, moves, mode, game } = this.session;
+        return outcome && moves && mode !== "learn" ? proofOf({ outcome, position, moves, variant: game.start.variant }) : null;
     }
 
     get legal() {
@@ -164,7 +177,12 @@ export class Why {
         } else {
             this.board.marks.clear("witness", "arrows");
             this.drawSelected();
-            this.write(this.selected ? this.summary() : this.hint(), null);
+            const proof = this.selected ? null : this.proof;
+            if (proof) {
+                this.showProof(proof);
+            } else {
+                this.write(this.selected ? this.summary() : this.hint(), null);
+            }
         }
     }
 
@@ -271,8 +289,21 @@ export class Why {
         }
     }
 
+    /** Shows who has won and why: the checks, and the squares that the king would need. */
+    showProof({ title, result, sentence, refused, arrows }) {
+        this.write(sentence, null);
+        byId("why").dataset.outcome = result === "Draw" ? "draw" : "won";
+        byId("why-title").textContent = title;
+        byId("why-verdict").textContent = result;
+        this.board.marks.set("arrows", arrows.map((arrow) => ({ kind: "arrow", ...arrow })));
+        this.board.marks.set("targets", refused.map((square) => ({ kind: "cross", square })));
+        const meanings = [...(arrows.length > 0 ? ["role-checker"] : []), ...(refused.length > 0 ? ["swatch-cross"] : [])];
+        writeKey(meanings.map((name) => [name, name === "role-checker" ? ROLES.checker : MARKS.cross]));
+    }
+
     write(sentence, legal, verdict = null) {
         const card = byId("why");
+        card.dataset.outcome = "";
         card.dataset.legal = legal ?? "";
         const isEmpty = sentence === HINT;
         card.dataset.empty = String(isEmpty);
@@ -282,8 +313,13 @@ export class Why {
         byId("why-sentence").textContent = sentence;
         const roles = verdict ? rolesOf(verdict) : [];
         const meanings = isEmpty ? Object.entries(MARKS).map(([mark, words]) => [`swatch-${mark}`, words]) : roles.map((role) => [`role-${role}`, wordsOf(role, verdict)]);
-        byId("why-key").replaceChildren(...meanings.map(([name, words]) => make("li", {}, make("span", { class: `swatch ${name}` }), words)));
+        writeKey(meanings);
     }
+}
+
+/** Writes the legend. */
+function writeKey(meanings) {
+    byId("why-key").replaceChildren(...meanings.map(([name, words]) => make("li", {}, make("span", { class: `swatch ${name}` }), words)));
 }
 
 export function drawWitness(marks, verdict) {

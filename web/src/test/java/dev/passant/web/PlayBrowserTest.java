@@ -82,6 +82,28 @@ class PlayBrowserTest {
     }
 
     @Test
+    void theCardProvesACheckmate(BoardPage board) {
+        board.goToFen("6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1").play("e1e8");
+        assertThat(board.reason())
+                .hasText("White wins by checkmate. The king on g8 is in check from the rook on e8."
+                        + " It may not go to f8 or h8: those squares are attacked. No other piece can take the rook or stand in"
+                        + " its way.");
+        assertThat(board.page().locator("#why-verdict")).hasText("White wins");
+        assertThat(board.mark("cross", "h8")).hasCount(1);
+        board.press("h8");
+        assertThat(board.reason()).containsText("The king on g8 may not move to h8");
+        board.keys("Escape");
+        assertThat(board.reason()).containsText("White wins by checkmate.");
+    }
+
+    @Test
+    void theCardProvesAStalemate(BoardPage board) {
+        board.goToFen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+        assertThat(board.reason()).containsText("Draw by stalemate. The king on h8 is not in check.");
+        assertThat(board.page().locator("#draws")).isHidden();
+    }
+
+    @Test
     void thePromotionPieceIsChosenInTheDialog(BoardPage board) {
         board.goToFen("8/4P1k1/7p/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
         board.page().locator("#promotion [data-piece=n]").click();
