@@ -2,10 +2,12 @@
 
 import { byId } from "./elements.js";
 import { readFen, writeFen } from "./fen.js";
+import { roleOf } from "./squares.js";
 
 const CODES = new Set(["pinned", "check-not-answered", "double-check", "king-into-attack", "en-passant-uncovers-attack"]);
 
-const PAUSE_MILLISECONDS = 1100;
+/** Time to look at a picture and to read its caption. */
+const PAUSE_MILLISECONDS = 1400;
 
 export class WouldHappen {
     constructor(session, board, why) {
@@ -27,9 +29,10 @@ export class WouldHappen {
     play() {
         const { fen } = this.session.game;
         const [moved, captured] = pictures(fen, this.why.pinned);
+        const [before, after] = captions(fen, this.why.pinned);
         this.run([
-            [() => this.show(moved), PAUSE_MILLISECONDS],
-            [() => this.show(captured), PAUSE_MILLISECONDS],
+            [() => this.show(moved, before), PAUSE_MILLISECONDS],
+            [() => this.show(captured, after), PAUSE_MILLISECONDS],
             [() => this.end(), 0],
         ]);
     }
@@ -37,25 +40,27 @@ export class WouldHappen {
     /** Shows the move of the reason, and takes it back. */
     demonstrate() {
         const { pinned } = this.why;
-        const moved = writeFen(carried(readFen(this.session.game.fen), pinned.from, pinned.to));
+        const { fen } = this.session.game;
+        const moved = writeFen(carried(readFen(fen), pinned.from, pinned.to));
+        const [before, after] = captions(fen, pinned);
         this.run([
-            [() => this.show(moved), PAUSE_MILLISECONDS],
-            [() => drawLine(this.board.marks, pinned), PAUSE_MILLISECONDS],
+            [() => this.show(moved, before), PAUSE_MILLISECONDS],
+            [() => this.attack(pinned, after), PAUSE_MILLISECONDS],
             [() => this.end(), 0],
         ]);
     }
 
-    /** Shows the illegal move, the line that pulls the piece back, and then the reason: without delay with reduced motion. */
+    /** Shows the illegal move and the line that pulls the piece back, beside the reason: not with reduced motion. */
     pullBack(verdict) {
-        const moved = pictures(this.session.game.fen, verdict)?.[0];
+        const { fen } = this.session.game;
+        const moved = pictures(fen, verdict)?.[0];
         if (!moved || matchMedia("(prefers-reduced-motion: reduce)").matches) {
             return;
         }
-        byId("why").dataset.waiting = "true";
+        const [before, after] = captions(fen, verdict);
         this.run([
-            [() => this.show(moved, !verdict.dropped), 500],
-            [() => drawLine(this.board.marks, verdict), 700],
-            [() => this.board.show(this.session.game.fen, true), 300],
+            [() => this.show(moved, before, !verdict.dropped), 900],
+            [() => this.attack(verdict, after), PAUSE_MILLISECONDS],
             [() => this.end(), 0],
         ]);
     }
@@ -71,14 +76,21 @@ export class WouldHappen {
         next();
     }
 
-    show(fen, isAnimated = true) {
+    show(fen, caption, isAnimated = true) {
+        tell(caption);
         this.board.show(fen, isAnimated);
         this.board.marks.clear("targets", "selected", "witness", "arrows");
     }
 
+    /** Draws the line of attack of a reason. */
+    attack({ witness }, caption) {
+        tell(caption);
+        this.board.marks.set("arrows", (witness?.arrows ?? []).map((arrow) => ({ kind: "arrow", ...arrow })));
+    }
+
     end() {
+        tell("");
         this.board.show(this.session.game.fen, true);
-        byId("why").dataset.waiting = "";
         this.why.restore();
     }
 
@@ -87,16 +99,17 @@ export class WouldHappen {
         if (this.timer !== null) {
             clearTimeout(this.timer);
             this.timer = null;
+            tell("");
             this.board.show(this.session.game.fen, false);
-            byId("why").dataset.waiting = "";
             this.why.restore();
         }
     }
 }
 
-/** Draws the line of attack of a reason. */
-function drawLine(marks, { witness }) {
-    marks.set("arrows", (witness?.arrows ?? []).map((arrow) => ({ kind: "arrow", ...arrow })));
+/** Shows a caption above the board in place of the status; an empty one ends it. */
+function tell(caption) {
+    byId("caption").textContent = caption;
+    byId("caption").hidden = caption === "";
 }
 
 /**
@@ -105,8 +118,7 @@ function drawLine(marks, { witness }) {
  * @param {{code: string, from: string, to: string, witness: object}} verdict
  */
 export function pictures(fen, { code, from, to, witness = {} }) {
-    // In a double check the move may capture one of the two checking pieces.
-    const attack = (witness.arrows ?? []).find((arrow) => arrow.from !== to);
+    const attack = attackOf({ to, witness });
     if (!CODES.has(code) || !attack) {
         return null;
     }
@@ -115,6 +127,19 @@ export function pictures(fen, { code, from, to, witness = {} }) {
         moved.pieces.delete(to[0] + from[1]);
     }
     return [moved, carried({ ...moved, pieces: new Map(moved.pieces) }, attack.from, attack.to)].map(writeFen);
+}
+
+/** Returns the captions of the two pictures; the second is empty if there is none. */
+export function captions(fen, verdict) {
+    const { pieces } = readFen(fen);
+    const on = (square) => roleOf(pieces.get(square));
+    const attacker = CODES.has(verdict.code) ? attackOf(verdict)?.from : null;
+    return [`If the ${on(verdict.from)} goes to ${verdict.to} …`, attacker ? `… the ${on(attacker)} on ${attacker} takes the king.` : ""];
+}
+
+/** Returns the attack on the king after the move: in a double check the move may capture one of the checking pieces. */
+function attackOf({ to, witness = {} }) {
+    return (witness.arrows ?? []).find((arrow) => arrow.from !== to);
 }
 
 function carried(fields, from, to) {

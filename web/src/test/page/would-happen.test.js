@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { installDocument } from "./stand-ins.js";
 
 installDocument();
-const { pictures } = await import("../../main/page/would-happen.js");
+const { captions, pictures } = await import("../../main/page/would-happen.js");
 
 const boards = (fen, verdict) => pictures(fen, verdict)?.map((each) => each.split(" ")[0]);
 
@@ -26,6 +26,12 @@ test("of two checking pieces, the remaining one takes the king", () => {
     const arrows = [{ from: "f3", to: "e1" }, { from: "e8", to: "e1" }];
     const verdict = { code: "double-check", from: "d1", to: "f3", witness: { arrows } };
     assert.equal(boards("4r1k1/8/8/8/8/5n2/3P1B2/3QK2R w - - 0 1", verdict)[1], "6k1/8/8/8/8/5Q2/3P1B2/4r2R");
+});
+
+test("the pictures have captions in words", () => {
+    const verdict = { code: "pinned", from: "e3", to: "b3", witness: { arrows: [{ from: "e8", to: "e1" }] } };
+    assert.deepEqual(captions("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1", verdict), ["If the rook goes to b3 …", "… the rook on e8 takes the king."]);
+    assert.deepEqual(captions("4k3/8/8/8/8/8/8/4K3 w - - 0 1", { code: "way-blocked", from: "e1", to: "e3", witness: {} }), ["If the king goes to e3 …", ""]);
 });
 
 test("other reasons have no pictures", () => {

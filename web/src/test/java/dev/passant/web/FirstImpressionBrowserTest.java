@@ -41,7 +41,7 @@ class FirstImpressionBrowserTest {
         assertThat(board.page().locator("#about")).isHidden();
     }
 
-    /** The rook goes to b3, the line of the pin appears, and the rook returns. */
+    /** The reason is there at once. Beside it the rook goes to b3, the line of the pin appears, and the rook returns. */
     @Test
     void thePinPullsTheRookBack(BoardPage board) {
         board.page().emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
@@ -51,13 +51,19 @@ class FirstImpressionBrowserTest {
                     const see = () => seen.push([
                         document.querySelector(".pieces [data-square=b3]") ? "b3" : "e3",
                         document.querySelector(".mark-arrow") ? "line" : "",
-                        document.querySelector("#why").dataset.waiting ?? ""].join(" "));
+                        document.querySelector("#caption").textContent,
+                        document.querySelector("#why-sentence").checkVisibility({ visibilityProperty: true })].join(" "));
                     new MutationObserver(see).observe(document.querySelector("main"), { subtree: true, childList: true });
                 }
                 """);
         board.press("e3", "b3");
-        board.page().waitForFunction("() => window.seen.includes('b3 line true') && window.seen.at(-1) === 'e3 line '");
-        assertThat(board.reason()).isVisible();
+        board.page().waitForFunction("""
+                () => window.seen.includes("b3  If the rook goes to b3 … true")
+                    && window.seen.includes("b3 line … the rook on e8 takes the king. true")
+                    && window.seen.at(-1) === "e3 line  true"
+                """);
+        assertThat(board.status()).isVisible();
+        assertThat(board.reason()).containsText("The rook on e3 is pinned");
         assertThat(board.piece("e3")).hasAttribute("data-piece", "wr");
     }
 
