@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ForcedColors;
 import com.microsoft.playwright.options.Media;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
@@ -223,6 +224,33 @@ class LayoutBrowserTest {
         for (String hidden : new String[] {".top", ".tabs", ".toolbar", ".bottom", "#surprise"}) {
             assertThat(board.page().locator(hidden)).isHidden();
         }
+    }
+
+    @Test
+    void theIllegalMovesArePrinted(BoardPage board) {
+        board.goTo("#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1");
+        board.page().emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(board.page().locator("#refused-moves button:visible")).hasCount(7);
+    }
+
+    /** With the colours of the system the legend keeps its colours, and the chosen tab can be read. */
+    @Test
+    void theColoursOfTheSystemHideNothing(BoardPage board) {
+        board.page().emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
+        board.goTo("#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&why=e3b3");
+        Object colours = board.page().evaluate("""
+                () => {
+                    const style = (selector) => getComputedStyle(document.querySelector(selector));
+                    const system = document.body.appendChild(document.createElement("p"));
+                    Object.assign(system.style, { forcedColorAdjust: "none", color: "HighlightText", background: "Highlight" });
+                    const { color, backgroundColor } = getComputedStyle(system);
+                    const isChosen = (each) => each.color === color && each.backgroundColor === backgroundColor;
+                    return ["#tab-moves", ".modes input:checked + span", ".variant-names input:checked + span"]
+                        .filter((each) => !isChosen(style(each)))
+                        .concat(style("#why-key .role-pinner").backgroundColor === "rgb(142, 36, 170)" ? [] : [".swatch"]);
+                }
+                """);
+        assertThat((Iterable<?>) colours).isEmpty();
     }
 
     @Test
