@@ -205,6 +205,7 @@ class ArchitectureTest {
                         "dev.passant.pgn.filter",
                         "dev.passant.pgn.index",
                         "dev.passant.pgn.json",
+                        "dev.passant.pgn.openings",
                         "dev.passant.pgn.raw",
                         "dev.passant.pgn.scratch",
                         "dev.passant.pgn.search",

@@ -58,6 +58,7 @@ class PublicApiTest {
                 "pgn.filter",
                 "pgn.index",
                 "pgn.json",
+                "pgn.openings",
                 "pgn.raw",
                 "pgn.search",
                 "pgn.sort",
