@@ -8,9 +8,13 @@ const SMALL = new Set(["position", "moves", "line", "turn", "explain", "attacks"
 const ENCODER = new TextEncoder();
 
 export class Answers {
-    /** @param {(module: "small"|"whole") => Worker} start starts a worker with worker.js */
-    constructor(start) {
+    /**
+     * @param {(module: "small"|"whole") => Worker} start starts a worker with worker.js
+     * @param {{isFrame?: boolean}} page a frame does not load the whole module for the chances to mate only
+     */
+    constructor(start, { isFrame = false } = {}) {
         this.start = start;
+        this.isFrame = isFrame;
         this.workers = new Map();
     }
 
@@ -37,7 +41,7 @@ export class Answers {
         const isAsked = parameters.get("winnable") === "true";
         parameters.delete("winnable");
         const first = await this.worker("small").ask({ path, query: parameters.toString(), body });
-        const isWorthIt = this.workers.has("whole") || body.length > 0 || mayBeDead(parameters.get("fen"));
+        const isWorthIt = this.workers.has("whole") || (!this.isFrame && (body.length > 0 || mayBeDead(parameters.get("fen"))));
         return first.ok && isAsked && isWorthIt ? withLastLine(first, this.worker("whole").ask({ path, query, body })) : first;
     }
 

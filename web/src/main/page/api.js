@@ -4,6 +4,7 @@
  */
 
 import { Answers } from "./answers.js";
+import { IS_EMBEDDED } from "./storage.js";
 
 const BASE = "/api/v1/";
 const KEPT = 200;
@@ -12,7 +13,7 @@ const kept = new Map();
 /** The addresses of worker.js, and of the small and the whole module: only a page without a server has them. */
 const [worker, small, whole] = globalThis.document?.querySelector?.("meta[name=passant-wasm]")?.content.split(" ") ?? [];
 
-const answers = worker && new Answers((module) => new Worker(worker, { type: "module", name: { small, whole }[module] }));
+const answers = worker && new Answers((module) => new Worker(worker, { type: "module", name: { small, whole }[module] }), { isFrame: IS_EMBEDDED });
 
 export const HAS_SERVER = !answers;
 

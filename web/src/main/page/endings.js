@@ -4,6 +4,7 @@ import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId } from "./elements.js";
 import { readFen } from "./fen.js";
+import { IS_EMBEDDED } from "./storage.js";
 import { capitalised } from "./squares.js";
 
 /** The number of pieces of the tables that are always there. */
@@ -38,6 +39,10 @@ export class Endings {
     get isEnding() {
         const { position, mode, game, outcome } = this.session;
         const { aside, variant } = game.start;
+        // The tables are in the whole module, which a frame does not load for a look.
+        if (IS_EMBEDDED && !api.HAS_SERVER) {
+            return false;
+        }
         if (!position || position.unrestricted || outcome || mode === "learn" || aside || variant) {
             return false;
         }

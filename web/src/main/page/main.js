@@ -13,6 +13,7 @@ import { GameView } from "./game-view.js";
 import { BoardInput } from "./board-input.js";
 import { Invitations } from "./invitations.js";
 import { Autosave } from "./autosave.js";
+import { keepOffline } from "./keep-offline.js";
 import { Layers } from "./layers.js";
 import { Learn } from "./learn.js";
 import { Modes } from "./modes.js";
@@ -91,8 +92,5 @@ session.on("view", () => board.setFlipped(session.flipped));
 autosave.begin();
 Promise.all([fetchPieces(), address.follow()]).then(() => {
     document.body.dataset.ready = "true";
-    // A page without a server works without a network as well; its files are stored when it is ready.
-    if (document.querySelector("link[rel=manifest]")) {
-        navigator.serviceWorker?.register("offline.js").catch(() => {});
-    }
+    keepOffline();
 });

@@ -22,6 +22,9 @@ addEventListener("activate", (event) => {
     event.waitUntil(removeOld());
 });
 
+// The page asks when its user does not want to wait.
+addEventListener("message", ({ data }) => data === "activate" && skipWaiting());
+
 addEventListener("fetch", (event) => {
     // Links from elsewhere may come with a query: the file is the same.
     const stored = async () => (await (await caches.open(CACHE)).match(event.request, { ignoreSearch: true })) ?? fetch(event.request);

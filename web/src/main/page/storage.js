@@ -2,7 +2,7 @@
 
 const NOTHING = { getItem: () => null, setItem: () => {} };
 
-export const IS_EMBEDDED = document.documentElement.dataset.embed === "true";
+export const IS_EMBEDDED = globalThis.document?.documentElement.dataset.embed === "true";
 
 export function storage() {
     try {

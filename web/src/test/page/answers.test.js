@@ -25,12 +25,12 @@ class StandIn extends EventTarget {
     }
 }
 
-function started() {
+function started(page) {
     const workers = [];
     const answers = new Answers((module) => {
         workers.push(new StandIn(module));
         return workers.at(-1);
-    });
+    }, page);
     return { answers, workers };
 }
 
@@ -103,6 +103,13 @@ test("a first position with a rook does not load the whole module, the first mov
     workers[0].send({ id: 2, isEnd: true });
     await settled();
     assert.deepEqual(workers.map(({ module }) => module), ["small", "whole"]);
+});
+
+test("a frame does not load the whole module for the chances to mate", async () => {
+    const { answers, workers } = started({ isFrame: true });
+    answers.fetch("/api/v1/turn?fen=x&winnable=true", { body: "e2e4" });
+    await settled();
+    assert.deepEqual(workers.map(({ module }) => module), ["small"]);
 });
 
 test("a count that is stopped ends its worker", async () => {

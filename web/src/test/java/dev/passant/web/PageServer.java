@@ -63,7 +63,11 @@ final class PageServer implements AutoCloseable {
 
     /** Starts a server of the files of the page. */
     static PageServer files() throws IOException {
-        Map<String, byte[]> files = StaticPage.files();
+        return files(StaticPage.files());
+    }
+
+    /** Starts a server of files, which a test may replace. */
+    static PageServer files(Map<String, byte[]> files) throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         ExecutorService threads = Executors.newCachedThreadPool();
         server.setExecutor(threads);

@@ -8,7 +8,10 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Request;
 import dev.passant.notation.Fen;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -18,6 +21,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The page as files: without a network, its first load, and links from and to the page of a server. */
 @InChromium(onlyServed = true)
 class StaticPageBrowserTest {
+
+    private static final String WORKERS =
+            "() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)";
 
     @BeforeAll
     static void requireModules() {
@@ -36,7 +42,7 @@ class StaticPageBrowserTest {
             site.play("e2e4", "e7e5");
             assertThat(site.played()).hasText(new String[] {"e4", "e5"});
             assertThat(site.status()).hasText("White to move");
-            site.goTo("").page().evaluate("() => navigator.serviceWorker.ready.then(() => true)");
+            site.goTo("").press("e3").page().evaluate("() => navigator.serviceWorker.ready.then(() => true)");
             server.close();
             site.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").press("e3", "b3");
             assertThat(site.why()).hasAttribute("data-code", "pinned");
@@ -73,6 +79,45 @@ class StaticPageBrowserTest {
             assertThat(site.page().locator("#winnable-part")).isVisible();
             assertThat(requests).anyMatch(url -> url.endsWith(".wasm") && url.contains("/whole-"));
         }
+    }
+
+    /** A frame keeps nothing for later, and a page nothing before it is used. */
+    @Test
+    void aLookAtALinkStoresNothing(BoardPage board) throws IOException {
+        try (PageServer server = PageServer.files();
+                BoardPage site = BoardPage.openOffline(browser(board), server)) {
+            List<String> requests = new CopyOnWriteArrayList<>();
+            site.page().onRequest((Request request) -> requests.add(request.url()));
+            requests.clear();
+            site.goTo("embed.html#fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1").press("e2", "e4");
+            assertThat(site.status()).hasText("Black to move");
+            assertThat(requests).noneMatch(url -> url.contains("/whole-"));
+            assertThat(site.page().evaluate(WORKERS)).isEqualTo(0);
+            site.goTo("#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1");
+            assertThat(site.page().evaluate(WORKERS)).isEqualTo(0);
+            site.press("e3").page().evaluate("() => navigator.serviceWorker.ready.then(() => true)");
+            assertThat(site.page().evaluate(WORKERS)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aNewVersionIsOffered(BoardPage board) throws IOException {
+        Map<String, byte[]> files = new ConcurrentHashMap<>(StaticPage.files());
+        try (PageServer server = PageServer.files(files);
+                BoardPage site = BoardPage.openOffline(browser(board), server)) {
+            site.goTo("").press("e3").page().waitForFunction("() => navigator.serviceWorker.controller");
+            files.computeIfPresent("offline.js", (name, text) -> replaced(text, "VERSION = \"", "VERSION = \"new"));
+            files.computeIfPresent("index.html", (name, text) -> replaced(text, "see why</span>", "newer</span>"));
+            site.goTo("");
+            assertThat(site.page().locator(".tagline")).hasText("see why");
+            site.page().locator("#new-version-reload").click();
+            assertThat(site.page().locator(".tagline")).hasText("newer");
+            assertThat(site.page().locator("#new-version")).isHidden();
+        }
+    }
+
+    private static byte[] replaced(byte[] text, String old, String now) {
+        return new String(text, StandardCharsets.UTF_8).replace(old, now).getBytes(StandardCharsets.UTF_8);
     }
 
     /** A link made with one page opens with the other. */
