@@ -92,13 +92,14 @@ export class Drawing {
         return this.flipped ? { x: 7 - file, y: rank } : { x: file, y: 7 - rank };
     }
 
+    /** Draws the coordinates in the corners, where no piece reaches. */
     drawCoordinates() {
         const labels = [];
         for (let index = 0; index < 8; index++) {
             const file = "abcdefgh"[this.flipped ? 7 - index : index];
             const rank = this.flipped ? index + 1 : 8 - index;
-            labels.push(makeSvg("text", { x: index + 0.93, y: 7.95, "text-anchor": "end" }, file));
-            labels.push(makeSvg("text", { x: 0.06, y: index + 0.22 }, String(rank)));
+            labels.push(makeSvg("text", { x: index + 0.97, y: 7.965, "text-anchor": "end" }, file));
+            labels.push(makeSvg("text", { x: 0.04, y: index + 0.19 }, String(rank)));
         }
         this.coordinates.replaceChildren(...labels);
     }

@@ -93,8 +93,7 @@ export class Setup {
         byId("setup-halfmoves").value = fields.halfmoves;
         byId("setup-fullmoves").value = fields.fullmoves;
         const other = fields.side === "b" ? "White" : "Black";
-        byId("setup-turn").textContent = other;
-        byId("setup-turn").setAttribute("aria-label", `Give ${other} the turn`);
+        byId("setup-turn").textContent = `${other} to move`;
         byId("setup-turn").title = `Give ${other} the turn`;
         for (const [letter, right] of Object.entries(RIGHTS)) {
             const box = byId(`right-${right}`);
