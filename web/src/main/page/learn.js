@@ -108,6 +108,7 @@ export class Learn {
         this.session.setView({ learning: { topic, n, seed, step, own, sheet }, layers: [], bits: null, tab: "moves" });
         this.current = sheet ? new Sheet(this, { topic, n, seed, own })
             : topic === TODAY ? new Practice(this, { topic, n, seed }) : n === null ? new Lesson(this, lessonOf(topic), step) : new Practice(this, { topic, n, seed, own, step, withDue });
+        this.drawCards();
         return this.current.begin();
     }
 
@@ -159,10 +160,12 @@ export class Learn {
     /** Sets the state: "home", "lesson", "asked", "right", "wrong", "summary" or "sheet". */
     show(state) {
         byId("learn").dataset.state = state;
+        byId("learn-answer").hidden = true;
         document.body.dataset.learn = state;
         document.body.dataset.question = state === "asked" ? "open" : "";
         const learning = this.session.mode === "learn";
-        byId("learn-list").hidden = !learning || state !== "home";
+        // Beside a lesson the path is shown where there is room for it (learn.css).
+        byId("learn-list").hidden = !learning || !(state === "home" || this.current instanceof Lesson);
         byId("learn-sheet").hidden = !learning || state !== "sheet";
         byId("learn-summary").hidden = !learning || state !== "summary";
     }
@@ -202,7 +205,11 @@ export class Learn {
         const count = right + wrong === 0 ? "" : `${right} right, ${wrong} wrong${due ? `, ${due} to repeat` : ""}`;
         return make(
             "li",
-            { "data-topic": id, class: [isNext ? "next" : "", isDone ? "done" : ""].join(" ").trim() || null },
+            {
+                "data-topic": id,
+                class: [isNext ? "next" : "", isDone ? "done" : ""].join(" ").trim() || null,
+                "aria-current": this.current?.lesson?.id === id ? "true" : null,
+            },
             make("span", { class: "stone", "aria-hidden": "true" }, isDone ? "✓" : String(number)),
             miniBoard(fen, steps?.[0].star ? [steps[0].star] : []),
             make(

@@ -113,6 +113,7 @@ export class Lesson {
     completed(words) {
         const isNew = !this.learn.progress.isFinished(this.lesson.id);
         this.learn.progress.finish(this.lesson.id);
+        this.learn.drawCards();
         if (isNew) {
             celebrate();
         }

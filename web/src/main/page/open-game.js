@@ -6,6 +6,7 @@ import { byId, isTyping, make } from "./elements.js";
 import { startAt } from "./fen.js";
 import { Game } from "./game.js";
 import { rulesOf } from "./permalink.js";
+import { capitalised } from "./squares.js";
 
 const MAX_BYTES = 4 << 20;
 
@@ -116,7 +117,7 @@ export class OpenGame {
                 byId("open-dialog").close();
                 this.session.open(startAt(position));
             } else {
-                this.fail(isLink(source) ? LINK : problem.message);
+                this.fail(isLink(source) ? LINK : inWords(problem.message));
             }
         }
     }
@@ -124,10 +125,11 @@ export class OpenGame {
     async show(tree, isPosition) {
         const { session } = this;
         const text = isUnplayed(tree) ? gameIn(await new Response(this.source).text(), this.number, this.heads.length) : null;
-        const wrong = tree.problems.find((problem) => problem.severity === "error" && problem.node !== undefined);
+        const wrong = tree.problems.find((problem) => isError(problem) && problem.node !== undefined);
         // Show the end of a position with moves; a game at its start, or before its first error.
         this.game = Game.from({ ...tree, text }, { at: wrong?.node ?? (isPosition ? tree.nodes.length - 1 : 0) });
-        this.problems = tree.problems;
+        // Errors come first.
+        this.problems = [...tree.problems.filter(isError), ...tree.problems.filter((problem) => !isError(problem))];
         byId("open-dialog").close();
         byId("open-text").value = "";
         byId("open-problem").textContent = "";
@@ -152,8 +154,8 @@ export class OpenGame {
             why.select(problem.asked.from);
             await why.explain(problem.asked.from, problem.asked.to, problem.asked.promotion ?? null);
         } else {
-            why.write(problem.sentence, false);
-            announce(problem.sentence);
+            why.write(inWords(problem.sentence), false);
+            announce(inWords(problem.sentence));
         }
     }
 
@@ -188,10 +190,12 @@ export class OpenGame {
         const nodes = this.problems.length > 0 ? inOrder(this.game) : [];
         byId("game-problems").replaceChildren(...this.problems.map((problem) => make("li", {}, this.problem(problem, nodes))));
         byId("game-problems-part").hidden = this.problems.length === 0;
+        byId("game-problems-title").textContent = this.problems.some(isError) ? "Errors" : "Notes";
     }
 
     problem(problem, nodes) {
-        const words = this.ofLink ? problem.sentence : `Line ${problem.line}, column ${problem.column}: ${problem.sentence}`;
+        const sentence = inWords(problem.sentence);
+        const words = this.ofLink ? sentence : `Line ${problem.line}, column ${problem.column}: ${sentence}`;
         return problem.node === undefined
             ? words
             : make("button", { type: "button", onclick: () => this.explain(problem, nodes) }, words);
@@ -209,7 +213,16 @@ async function contentOf(file) {
 
 /** Returns whether the moves of a game were skipped because its variant is unknown: no moves, and no error. */
 function isUnplayed({ cut, nodes, problems }) {
-    return cut && nodes.length === 1 && problems.every(({ severity }) => severity !== "error");
+    return cut && nodes.length === 1 && !problems.some(isError);
+}
+
+function isError({ severity }) {
+    return severity === "error";
+}
+
+/** Returns a sentence without the place where a parser stopped: people see the line and the text. */
+function inWords(sentence) {
+    return capitalised(sentence.replace(/^invalid \w+ at offset \d+: /, ""));
 }
 
 /** Returns the text of one of several games, or the whole text if it cannot be divided into games. */

@@ -27,7 +27,7 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
  * @property {{from: string, to: string, promotion: string|null}|null} why  a move whose reason is shown
  * @property {number|null} step  of the panel Steps, from 1
  * @property {{moves: string, at: number, result: string}|null} game  the moves of a game that starts at fen; see game-link.js
- * @property {string|null} problem  why the link of a practice session is invalid
+ * @property {string|null} problem  why the link of a lesson or practice session cannot be followed
  * @property {string[]} notes  the parts of the link that cannot be followed
  */
 
@@ -136,9 +136,14 @@ function gameOf(fields) {
 }
 
 function problemOf(fields) {
+    if (!fields.has("learn")) {
+        return null;
+    }
     const n = fields.get("n");
-    const isWrong = fields.has("learn") && n !== undefined && number(n, 1, MAX_QUESTIONS) === null;
-    return isWrong ? `A practice session has 1 to ${MAX_QUESTIONS} questions, but this link has ${n.slice(0, 20) || "none"}. Choose another one.` : null;
+    if (n !== undefined && number(n, 1, MAX_QUESTIONS) === null) {
+        return `A practice session has 1 to ${MAX_QUESTIONS} questions, but this link has ${n.slice(0, 20) || "none"}. Choose another one.`;
+    }
+    return learningOf(fields) === null ? `There is no lesson “${fields.get("learn").slice(0, 20)}”. Choose another one.` : null;
 }
 
 function number(text, least, most) {

@@ -236,7 +236,8 @@ export class Practice {
         this.learn.show(right ? "right" : "wrong");
         this.score();
         const words = !right ? `Not quite. ${solutionOf(question)}` : this.inARow > 1 ? `Right. ${this.inARow} in a row!` : "Right.";
-        byId("learn-question").textContent = words;
+        byId("learn-answer").textContent = words;
+        byId("learn-answer").hidden = false;
         const next = make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.next() }, ...withKey("Next", "N"));
         const isHard = !right && this.series.tries > 1;
         setOptions(...(isHard ? [make("button", { type: "button", id: "learn-show", onclick: () => this.demonstrate(question) }, "Show me")] : []), next);
@@ -268,7 +269,7 @@ export class Practice {
             board.marks.clear("question");
             announce(`${words} ${verdict.sentence}`);
         } else if (session.failure) {
-            byId("learn-question").textContent = `${words} ${session.failure.message}`;
+            byId("learn-answer").textContent = `${words} ${session.failure.message}`;
         }
     }
 
@@ -300,7 +301,9 @@ export class Practice {
             make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic === TODAY ? "all" : this.topic) }, ...withKey("Ten more", "N")),
             make("button", { type: "button", onclick: () => window.print() }, "Print"),
         );
-        const rows = [...series.byTopic()].map(([topic, { right, asked }]) =>
+        // The sum is in the strip, and on paper in the title.
+        const byTopic = [...series.byTopic()];
+        const rows = (byTopic.length > 1 ? byTopic : []).map(([topic, { right, asked }]) =>
             make("tr", {}, make("th", { scope: "row" }, lessonOf(topic)?.title ?? "Own positions"), make("td", {}, `${right} of ${asked}`)),
         );
         const wrong = series.results.filter(({ right }) => !right).map(({ question }) =>

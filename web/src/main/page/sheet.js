@@ -159,7 +159,7 @@ export class Sheet {
         table.replaceChildren(
             make("thead", {}, make("tr", {}, make("th", { scope: "col" }, "Name"), make("th", { scope: "col" }, "Right"), ...numbers)),
             make("tbody", {}, ...rows),
-            make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, "Class"), make("td", {}, ""), ...sums)),
+            known.length > 0 ? make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, "Class"), make("td", {}, ""), ...sums)) : "",
         );
     }
 }

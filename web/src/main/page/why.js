@@ -190,7 +190,7 @@ export class Why {
     hint() {
         const { position, refusal, game } = this.session;
         if (refusal && !position) {
-            return `This is not a valid position: ${refusal.sentences.join(" ")}`;
+            return `“${game.fen.slice(0, 60)}” is not a position that this page can read. The panel Set up says why.`;
         }
         if (readFen(game.fen).pieces.size === 0) {
             return "The board is empty. Place pieces in Build, or undo to restore the board.";

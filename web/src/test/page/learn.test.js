@@ -130,6 +130,8 @@ test("a link contains a lesson or a practice session, within limits", () => {
     assert.deepEqual(readPermalink("#learn=pins&n=10&seed=7").learning, { topic: "pins", n: 10, seed: 7 });
     assert.deepEqual(readPermalink("#learn=all&n=5").learning, { topic: "all", n: 5, seed: 1 });
     assert.equal(readPermalink("#learn=nonsense&n=5").learning, null);
+    assert.match(readPermalink("#learn=nonsense").problem, /There is no lesson “nonsense”/);
+    assert.equal(readPermalink("#learn=pins").problem, null);
     assert.equal(readPermalink("#learn=all").learning, null);
     const sheet = { topic: "pins,castling", n: 4, seed: 7, own: ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"], sheet: true };
     assert.deepEqual(readPermalink(writePermalink({ learning: sheet })).learning, sheet);

@@ -43,6 +43,15 @@ class GameBrowserTest {
     // Opening
 
     @Test
+    void movesWithoutAResultAreNoError(BoardPage board) {
+        board.paste("1. e4 e5 2. Nf3");
+        assertThat(board.page().locator("#game-problems-title")).hasText("Notes");
+        board.paste("1. e4 e5 2. Bb9 *");
+        assertThat(board.page().locator("#game-problems-title")).hasText("Errors");
+        assertThat(board.page().locator("#game-problems li").first()).not().containsText("offset");
+    }
+
+    @Test
     void aPastedGameIsATreeWithItsAnnotationsAsText(BoardPage board) {
         board.paste(ANNOTATED);
         assertThat(board.gameMoves())

@@ -210,6 +210,13 @@ class LearnBrowserTest {
         assertThat(board.page().locator("#learn-question")).not().hasText(asked);
     }
 
+    @Test
+    void aLinkToAnUnknownLessonOpensTheList(BoardPage board) {
+        board.goTo("#learn=nope");
+        assertThat(board.page().locator("#learn-question")).hasText("There is no lesson “nope”. Choose another one.");
+        assertThat(board.page().locator("#lessons")).isVisible();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"0", "1000", "many"})
     void anImpossibleNumberOfQuestionsIsRefused(String n, BoardPage board) {
@@ -304,7 +311,9 @@ class LearnBrowserTest {
         assertThat(options).hasCount(5);
         board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
         assertThat(learn).hasAttribute("data-state", "wrong");
-        assertThat(board.page().locator("#learn-question")).containsText("Not quite. The answer is “");
+        assertThat(board.page().locator("#learn-answer")).containsText("Not quite. The answer is “");
+        assertThat(board.page().locator("#learn-question"))
+                .hasText((String) question(board, "castling", 1).get("ask"));
         assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
 
         board.keys("n");
@@ -319,7 +328,10 @@ class LearnBrowserTest {
         assertThat(learn).hasAttribute("data-state", "right");
         board.keys("n");
         assertThat(learn).hasAttribute("data-state", "summary");
-        assertThat(board.page().locator("#learn-results")).containsText("1 of 2");
+        assertThat(board.page().locator("#learn-question")).hasText("1 of 2 right at the first attempt.");
+        // Only once, except on paper.
+        assertThat(board.page().locator("#learn-summary-title")).isHidden();
+        assertThat(board.page().locator("#learn-results tr")).hasCount(0);
         assertThat(board.page().locator("#learn-wrong li")).hasCount(1);
     }
 
@@ -350,8 +362,7 @@ class LearnBrowserTest {
         String seed = page.url().replaceFirst(".*seed=(\\d+).*", "$1");
         for (int index = 1; index <= 5; index++) {
             answer(board, question(board, "pins", seed, index));
-            assertThat(page.locator("#learn-question"))
-                    .hasText(index == 1 ? "Right." : "Right. " + index + " in a row!");
+            assertThat(page.locator("#learn-answer")).hasText(index == 1 ? "Right." : "Right. " + index + " in a row!");
             board.keys("n");
         }
         assertThat(page.locator("#learn")).hasAttribute("data-state", "summary");

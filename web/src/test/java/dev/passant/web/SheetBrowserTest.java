@@ -49,7 +49,7 @@ class SheetBrowserTest {
         board.keys("2", "n");
         assertThat(page.locator("#learn-question")).hasText("White to move. Can the rook on e3 move to b3?");
         board.keys("2", "n");
-        assertThat(page.locator("#learn-results")).containsText("Own positions2 of 2");
+        assertThat(page.locator("#learn-question")).hasText("2 of 2 right at the first attempt.");
     }
 
     @Test
@@ -99,6 +99,8 @@ class SheetBrowserTest {
         assertThat(page.locator("#sheet-results tbody tr"))
                 .hasText(new String[] {"Anna Maria1✗✓", "BobThis code is not for these questions"});
         assertThat(page.locator("#sheet-results tfoot tr")).hasText("Class01");
+        page.locator("#sheet-codes").fill("Bob ZZZZ");
+        assertThat(page.locator("#sheet-results tfoot")).hasCount(0);
     }
 
     @Test
