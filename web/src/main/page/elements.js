@@ -18,6 +18,11 @@ export function make(tag, properties = {}, ...children) {
     return element;
 }
 
+/** Returns a move struck out, except for its dash, which the line would hide. */
+export function struck(name) {
+    return name.split("–").flatMap((part, index) => [...(index > 0 ? ["–"] : []), make("s", {}, part)]);
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 export function makeSvg(tag, attributes = {}, ...children) {

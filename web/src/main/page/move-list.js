@@ -1,6 +1,6 @@
 /** The moves played, and the legal and illegal moves of the position. */
 
-import { byId, isTyping, make } from "./elements.js";
+import { byId, isTyping, make, struck } from "./elements.js";
 import { resultsOf } from "./endings.js";
 import { readFen } from "./fen.js";
 import { longForm } from "./squares.js";
@@ -89,12 +89,8 @@ export class MoveList {
         byId("legal-count").textContent = moves ? String(legal.length) : "–";
         byId("refused-count").textContent = moves ? String(illegal.length) : "–";
         byId("legal-moves").replaceChildren(...legal.map((move) => make("li", {}, this.chip(move, results.get(move.uci)))));
-        const bySentence = new Map();
-        for (const move of illegal) {
-            bySentence.set(move.sentence, [...(bySentence.get(move.sentence) ?? []), move]);
-        }
         byId("refused-moves").replaceChildren(
-            ...[...bySentence].map(([sentence, moves]) =>
+            ...[...byReason(legal, illegal)].map(([sentence, moves]) =>
                 make("li", {}, make("p", {}, sentence), make("div", { class: "buttons" }, ...moves.map((move) => this.refused(move)))),
             ),
         );
@@ -118,6 +114,22 @@ export class MoveList {
         };
         const name = longForm(move.uci, readFen(this.session.game.fen).pieces.get(move.from));
         const label = `${name}: why not?`;
-        return make("button", { type: "button", "aria-label": label, "data-uci": move.uci, onclick: ask }, make("s", {}, name));
+        return make("button", { type: "button", "aria-label": label, "data-uci": move.uci, onclick: ask }, ...struck(name));
     }
+}
+
+/** Returns the illegal moves by their reasons. */
+export function byReason(legal, illegal) {
+    const moves = new Map();
+    for (const move of illegal) {
+        const sentence = move.code === "capture-compulsory" ? compulsory(legal) : move.sentence;
+        moves.set(sentence, [...(moves.get(sentence) ?? []), move]);
+    }
+    return moves;
+}
+
+/** Returns one reason for all moves that are no captures, in antichess. */
+function compulsory(captures) {
+    const names = captures.map(({ fan, san }) => fan ?? san);
+    return `You must capture if you can: ${names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : names.join("")}.`;
 }

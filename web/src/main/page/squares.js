@@ -66,7 +66,8 @@ export function longForm(uci, piece) {
         return `${uci[0] === "P" ? "" : FIGURINES[uci[0]]}@${uci.slice(2)}`;
     }
     const figurine = piece && !/p/i.test(piece) ? FIGURINES[piece.toUpperCase()] : "";
-    return `${figurine}${uci.slice(0, 2)}–${uci.slice(2)}`;
+    const promotion = uci.length > 4 ? `=${FIGURINES[uci[4].toUpperCase()]}` : "";
+    return `${figurine}${uci.slice(0, 2)}–${uci.slice(2, 4)}${promotion}`;
 }
 
 export function capitalised(words) {

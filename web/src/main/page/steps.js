@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
-import { byId, make } from "./elements.js";
+import { byId, make, struck } from "./elements.js";
 import { readFen } from "./fen.js";
 import { stagesToShow } from "./stages.js";
 import { capitalised, longForm } from "./squares.js";
@@ -19,6 +19,8 @@ export class Steps {
         this.board = board;
         this.trace = null;
         this.stage = 0;
+        /** The only set on the board, or null if all sets of the stage are. */
+        this.only = null;
         this.requests = 0;
         this.timer = 0;
         byId("step-back").addEventListener("click", () => this.goTo(this.stage - 1));
@@ -146,20 +148,31 @@ export class Steps {
         byId("step-count").textContent = `${this.stage + 1} of ${trace.stages.length}`;
         byId("step-title").textContent = stage.title;
         byId("step-sentence").textContent = stage.sentence;
-        byId("step-sets").replaceChildren(
-            ...stage.sets.map((set, index) =>
-                make(
-                    "li",
-                    {},
-                    make("span", { class: `swatch layer-${index % COLOURS}` }),
-                    `${capitalised(set.name.replace(/-/g, " "))}: `,
-                    make("b", {}, set.squares.length === 0 ? "none" : set.squares.join(" ")),
-                ),
-            ),
-        );
+        this.drawSets(stage);
         this.drawRemoved(stage);
         this.drawMoves();
         this.drawBoard(stage);
+    }
+
+    /** Lists the sets. There are fewer colours than pieces: of more sets one at a time is on the board. */
+    drawSets(stage) {
+        const isMany = stage.sets.length > COLOURS;
+        this.only = isMany ? stage.sets[0] : null;
+        const items = stage.sets.map((set, index) => {
+            const show = () => {
+                this.only = set;
+                items.forEach((item) => item.classList.toggle("shown", isMany && item === items[index]));
+                this.drawBoard(stage);
+            };
+            return make(
+                "li",
+                isMany ? { tabindex: "0", class: index === 0 ? "shown" : null, onpointerenter: show, onfocus: show } : {},
+                make("span", { class: `swatch layer-${isMany ? 0 : index}` }),
+                `${capitalised(set.name.replace(/-/g, " "))}: `,
+                make("b", {}, set.squares.length === 0 ? "none" : set.squares.join(" ")),
+            );
+        });
+        byId("step-sets").replaceChildren(...items);
     }
 
     /** Lists all candidate moves, with those removed up to this stage struck out. */
@@ -174,7 +187,7 @@ export class Steps {
                 const name = names.get(move.uci) ?? this.longForm(move.uci);
                 const gone = move.index <= this.stage;
                 const state = move.index === this.stage ? "removed-now" : gone ? "removed" : "";
-                return make("li", { class: state, "data-uci": move.uci }, gone ? make("s", {}, name) : name);
+                return make("li", { class: state, "data-uci": move.uci }, ...(gone ? struck(name) : [name]));
             }),
         );
         const gone = [...removed.values()].filter((move) => move.index <= this.stage).length;
@@ -189,7 +202,7 @@ export class Steps {
         }
         byId("step-removed").replaceChildren(
             ...[...bySentence].map(([sentence, moves]) =>
-                make("li", {}, make("p", {}, sentence), make("p", { class: "struck" }, make("s", {}, moves.join(" ")))),
+                make("li", {}, make("p", {}, sentence), make("p", { class: "struck" }, ...moves.flatMap((move) => [...struck(move), " "]))),
             ),
         );
     }
@@ -200,9 +213,9 @@ export class Steps {
 
     drawBoard(stage) {
         const colours = new Map();
-        stage.sets.forEach((set, index) => {
+        (this.only ? [this.only] : stage.sets).forEach((set, index) => {
             for (const square of set.squares) {
-                colours.set(square, [...(colours.get(square) ?? []), index % COLOURS]);
+                colours.set(square, [...(colours.get(square) ?? []), index]);
             }
         });
         this.board.marks.set("steps", [

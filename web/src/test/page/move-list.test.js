@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game } from "../../main/page/game.js";
-import { MoveList } from "../../main/page/move-list.js";
+import { MoveList, byReason } from "../../main/page/move-list.js";
 
 /** The rows of a game as text. */
 function rows(start, ...plies) {
@@ -17,6 +17,16 @@ function rows(start, ...plies) {
 
 const after = (san, side, number) => ({ san, fen: `8/8/8/8/8/8/8/8 ${side} - - 0 ${number}` });
 const edited = (side, number) => ({ san: "edit", fen: `8/8/8/8/8/8/8/8 ${side} - - 0 ${number}`, edited: true });
+
+test("moves that are no captures have one reason, with the captures", () => {
+    const quiet = (to) => ({ code: "capture-compulsory", sentence: `Not to ${to}.` });
+    const pinned = { code: "pinned", sentence: "It is pinned." };
+    const captures = [{ san: "dxe4" }, { san: "Nxe5", fan: "♘xe5" }];
+    assert.deepEqual([...byReason(captures, [quiet("a3"), quiet("a4"), pinned])], [
+        ["You must capture if you can: dxe4 or ♘xe5.", [quiet("a3"), quiet("a4")]],
+        ["It is pinned.", [pinned]],
+    ]);
+});
 
 test("White's and Black's moves share a row", () => {
     assert.deepEqual(

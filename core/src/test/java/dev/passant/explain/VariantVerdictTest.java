@@ -24,7 +24,7 @@ class VariantVerdictTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             antichess | 8/8/8/3n4/4P3/8/7P/8 w - - 0 1 | h2 | h3 | capture-compulsory | The pawn on h2 may not move to h3: captures are compulsory, and the only one is e4xd5. | target h3
-            antichess | 8/8/8/3n1n2/4P3/8/7P/8 w - - 0 1 | h2 | h4 | capture-compulsory | The pawn on h2 may not move to h4: captures are compulsory, and e4xd5 is one of 2. | target h4
+            antichess | 8/8/8/3n1n2/4P3/8/7P/8 w - - 0 1 | h2 | h4 | capture-compulsory | The pawn on h2 may not move to h4: captures are compulsory, and e4xd5 is one of 2 captures. | target h4
             antichess | 8/8/8/3n4/4P3/8/8/8 w - - 0 1 | e4 | d5 | legal | The pawn on e4 may capture on d5. | target d5
             antichess | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | e1 | c1 | not-its-move | The king on e1 does not move to c1: a king moves one square in any direction. | target c1
             antichess | 8/8/8/8/8/8/8/R7 w - - 0 1 | a1 | a2 | game-over | The game is over: Black has won by losing all pieces. | ""

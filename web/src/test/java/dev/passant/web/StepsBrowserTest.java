@@ -115,4 +115,25 @@ class StepsBrowserTest {
         board.tab("moves");
         assertThat(play).hasText("Play");
     }
+
+    /** There are fewer colours than pieces. */
+    @Test
+    void theMovesOfOnePieceAtATimeAreOnTheBoard(BoardPage board) {
+        board.tab("steps");
+        assertThat(board.page().locator("#step-count")).hasText(Pattern.compile("1 of .*"));
+        board.page().locator("#step-at").press("End");
+        while (!"piece-moves".equals(board.page().locator("#panel-steps").getAttribute("data-stage"))) {
+            board.page().locator("#step-back").click();
+        }
+        Locator sets = board.page().locator("#step-sets li");
+        assertThat(sets).hasCount(10);
+        assertThat(board.page().locator(".marks-steps .mark-stripes")).hasCount(2);
+        assertThat(board.mark("stripes", "a3")).hasCount(1);
+        sets.nth(1).hover();
+        assertThat(board.mark("stripes", "h3")).hasCount(1);
+        assertThat(board.mark("stripes", "a3")).hasCount(0);
+        sets.nth(4).focus();
+        assertThat(board.mark("stripes", "c4")).hasCount(1);
+        assertThat(board.page().locator(".marks-steps .mark-stripes")).hasCount(2);
+    }
 }
