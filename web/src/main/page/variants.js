@@ -7,6 +7,12 @@ import { START } from "./fen.js";
 
 const POSITIONS_OF_CHESS960 = 960;
 
+/** Chess960 is chess from another start, so in links and requests it is no variant; here it is one of the buttons. */
+const CHESS960 = {
+    title: "Chess960",
+    words: "The pieces behind the pawns start in a random order; then it is chess. After castling king and rook stand where they always do.",
+};
+
 /** The width of the previous name that stays visible, in pixels. */
 const MARGIN = 48;
 
@@ -64,12 +70,13 @@ export class Variants {
     constructor(session) {
         this.session = session;
         this.drawn = null;
-        for (const [name, { title }] of Object.entries(VARIANTS)) {
+        const [chess, ...others] = Object.entries(VARIANTS);
+        for (const [name, { title }] of [chess, ["chess960", CHESS960], ...others]) {
             const radio = make("input", { type: "radio", name: "variant", value: name, checked: name === "chess" });
             radio.addEventListener("change", () => this.open(name));
             byId("variant-names").append(make("label", {}, radio, make("span", {}, title)));
         }
-        byId("variant-960").addEventListener("click", () => this.shuffle());
+        byId("variant-960").addEventListener("click", () => this.shuffle(this.session.game.start.variant));
         session.on("board", () => this.draw());
         this.draw();
     }
@@ -78,16 +85,23 @@ export class Variants {
         return this.session.game.start.variant ?? "chess";
     }
 
+    /** The name of the button that is chosen. */
+    get chosen() {
+        return this.variant === "chess" && this.session.game.start.chess960 ? "chess960" : this.variant;
+    }
+
     /** Opens the start position of a variant. */
     open(name) {
+        if (name === "chess960") {
+            return this.shuffle(null);
+        }
         const { title, start, words } = VARIANTS[name];
-        this.session.open({ fen: start, variant: name === "chess" ? null : name, title });
         announce(`${title}. ${words}`);
+        return this.session.open({ fen: start, variant: name === "chess" ? null : name, title });
     }
 
     /** Opens a random start position of Chess960, with the rules of the variant. */
-    async shuffle() {
-        const { variant } = this.session.game.start;
+    async shuffle(variant) {
         const number = Math.floor(Math.random() * POSITIONS_OF_CHESS960);
         try {
             const { fen } = await api.position({ fen: `960:${number}`, variant, chess960: true });
@@ -98,20 +112,48 @@ export class Variants {
     }
 
     draw() {
-        const { variant } = this;
+        const { variant, chosen } = this;
         document.body.dataset.variant = variant;
         for (const radio of document.querySelectorAll("input[name=variant]")) {
-            radio.checked = radio.value === variant;
-            if (radio.checked && this.drawn !== variant) {
+            radio.checked = radio.value === chosen;
+            if (radio.checked && this.drawn !== chosen) {
                 // On a phone the row scrolls.
                 byId("variant-names").scrollLeft = radio.parentElement.offsetLeft - byId("variant-names").offsetLeft - MARGIN;
             }
+            if (radio.value === "chess960") {
+                const number = chosen === "chess960" ? numberOf(this.session.game.start.fen) : null;
+                radio.nextElementSibling.textContent = number === null ? CHESS960.title : `${CHESS960.title} · ${number}`;
+            }
         }
         byId("variant-960").disabled = variant === "racingkings";
-        if (this.drawn !== variant) {
-            const words = [VARIANTS[variant].words, " ", make("a", { href: `#learn=${variant}` }, "Lesson")];
-            byId("variant-words").replaceChildren(...(variant === "chess" ? [] : words));
+        if (this.drawn !== chosen) {
+            const { words } = chosen === "chess960" ? CHESS960 : VARIANTS[variant];
+            const shown = [words, " ", make("a", { href: `#learn=${chosen}` }, "Lesson")];
+            byId("variant-words").replaceChildren(...(chosen === "chess" ? [] : shown));
         }
-        this.drawn = variant;
+        this.drawn = chosen;
     }
+}
+
+/**
+ * Returns the number of a start position of Chess960, null for other positions. The numbers are those of Reinhard
+ * Scharnagl: bishop on a light square, bishop on a dark square, queen, knights.
+ */
+export function numberOf(fen) {
+    const [, black, rank] = /^([a-z]{8})\/p{8}\/8\/8\/8\/8\/P{8}\/([A-Z]{8}) w/.exec(fen) ?? [];
+    const files = (piece) => [...rank].flatMap((each, file) => (each === piece ? [file] : []));
+    if (black !== rank?.toLowerCase() || [...(rank ?? "")].sort().join("") !== "BBKNNQRR" || !/R.*K.*R/.test(rank)) {
+        return null;
+    }
+    const light = files("B").find((file) => file % 2 === 1);
+    const dark = files("B").find((file) => file % 2 === 0);
+    const withoutBishops = [...rank].filter((piece) => piece !== "B");
+    const rest = withoutBishops.filter((piece) => piece !== "Q");
+    const [first, second] = [rest.indexOf("N"), rest.lastIndexOf("N")];
+    if (light === undefined || dark === undefined) {
+        return null;
+    }
+    // The pairs of knights in the order 01, 02, 03, 04, 12, 13, 14, 23, 24, 34.
+    const knights = [0, 4, 7, 9][first] + second - first - 1;
+    return (light - 1) / 2 + 4 * (dark / 2 + 4 * (withoutBishops.indexOf("Q") + 6 * knights));
 }

@@ -7,7 +7,7 @@ import { installDocument } from "./stand-ins.js";
 installDocument();
 const { readFen, startAt, withPiece, withPieceCarried, withColoursSwapped, writeFen } = await import("../../main/page/fen.js");
 const { readPermalink, rulesOf, writePermalink } = await import("../../main/page/permalink.js");
-const { VARIANTS, startOf } = await import("../../main/page/variants.js");
+const { VARIANTS, numberOf, startOf } = await import("../../main/page/variants.js");
 const { findMove } = await import("../../main/page/move-entry.js");
 const { lichessAddress } = await import("../../main/page/share.js");
 const { longForm } = await import("../../main/page/squares.js");
@@ -17,6 +17,17 @@ const { Game } = await import("../../main/page/game.js");
 
 const HOUSE = "4k3/8/8/8/8/8/4Q~3/4K3[NNp] w - - 0 1";
 const CHECKS = "4k3/8/8/8/8/8/8/R3K3 b - - 1+3 4 7";
+
+test("a start position of Chess960 has its number, other positions have none", () => {
+    const start = (rank, side = "w") => `${rank.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${rank} ${side} KQkq - 0 1`;
+    const numbers = { BBQNNRKR: 0, QBNRKRBN: 300, RNBQKBNR: 518, RNBKQBNR: 534, RKRNNQBB: 959 };
+    for (const [rank, number] of Object.entries(numbers)) {
+        assert.equal(numberOf(start(rank)), number);
+    }
+    for (const fen of [start("RNBQKBNR", "b"), start("RRNBQKBN"), start("RNBBKQNR").replace("BB", "BQ"), "8/8/8/8/8/8/8/K1k5 w - - 0 1"]) {
+        assert.equal(numberOf(fen), null);
+    }
+});
 
 test("a FEN with pieces in hand, promoted pieces or checks left round-trips", () => {
     for (const fen of [HOUSE, CHECKS, startOf("crazyhouse"), startOf("3check"), startOf("horde"), startOf("racingkings")]) {
@@ -107,6 +118,7 @@ test("drops are typed in any case, and pawns with or without their letter", () =
     }
     assert.equal(longForm("N@f3"), "♘@f3");
     assert.equal(longForm("P@e4"), "@e4");
+    assert.equal(longForm("e2e1b", "p"), "e2–e1=♗");
 });
 
 test("every variant has a name at lichess", () => {
