@@ -123,7 +123,7 @@ is_small() {
     for word in "$@"; do
         shift
         case $word in
-            --player* | --white* | --black* | --event* | --site* | --date* | --elo* | --eco* | --time-control*) ;;
+            --player* | --white* | --black* | --event* | --site* | --date* | --elo* | --time-control*) ;;
             --tag* | --result* | --count | --output* | -o*) ;;
             -*) limit=$small_bytes ;;
         esac

@@ -1,6 +1,7 @@
 package dev.passant.cli;
 
 import dev.passant.cli.io.Command;
+import dev.passant.cli.io.OptionalValue;
 import dev.passant.cli.io.Session;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -120,6 +121,8 @@ final class Shortcut {
                         return false;
                     }
                     option.set(command, "");
+                } else if (option.kind == Kind.OPTIONAL_TEXT && equals < 0) {
+                    option.set(command, OptionalValue.NONE);
                 } else {
                     String value = equals >= 0 ? arg.substring(equals + 1) : ++i < args.length ? args[i] : "-?";
                     if (looksLikeOption(value) || equals < 0 && value.startsWith("-")) {
@@ -206,6 +209,8 @@ final class Shortcut {
         FLAG,
         /** A {@code String}. */
         TEXT,
+        /** A {@code String} after an equals sign, or {@link OptionalValue#NONE}. */
+        OPTIONAL_TEXT,
         /** A {@code List} of {@code String}. */
         TEXTS
     }
@@ -260,7 +265,7 @@ final class Shortcut {
             }
             if (kind == Kind.FLAG) {
                 field.set(holder, true);
-            } else if (kind == Kind.TEXT) {
+            } else if (kind == Kind.TEXT || kind == Kind.OPTIONAL_TEXT) {
                 field.set(holder, (Object) value);
             } else {
                 List<String> texts = new ArrayList<>();

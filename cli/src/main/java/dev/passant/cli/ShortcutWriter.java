@@ -1,5 +1,6 @@
 package dev.passant.cli;
 
+import dev.passant.cli.io.OptionalValue;
 import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -139,6 +140,10 @@ final class ShortcutWriter {
             kind = Shortcut.Kind.FLAG;
         } else if (field.getType() == String.class && most == 1 && (least == 1 || !isOption)) {
             kind = Shortcut.Kind.TEXT;
+        } else if (field.getType() == String.class
+                && most == 1
+                && OptionalValue.NONE.equals(option.isOption() ? ((OptionSpec) option).fallbackValue() : null)) {
+            kind = Shortcut.Kind.OPTIONAL_TEXT;
         } else if (field.getType() == List.class
                 && option.auxiliaryTypes()[0] == String.class
                 && (isOption ? least == 1 && most == 1 : most == Integer.MAX_VALUE)) {

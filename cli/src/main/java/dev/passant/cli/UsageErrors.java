@@ -42,7 +42,7 @@ final class UsageErrors {
 
     /**
      * Rejects an option in the place of another option's value: for {@code --svg --size=3}, picocli would write a file
-     * named {@code --size=3}. Picocli's own check would also reject {@code --elo-diff=-100..100}.
+     * named {@code --size=3}. Picocli's own check would also reject {@code --where=-x}.
      */
     static void refuseOptionAsValue(CommandLine outer, String... args) {
         CommandLine commandLine = outer;

@@ -3,6 +3,7 @@ package dev.passant.pgn;
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
 import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.pgn.tag.Tag;
@@ -15,6 +16,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -148,6 +150,12 @@ public final class Game {
         copy.problems.addAll(problems);
         copy.isIncomplete = isIncomplete;
         copy.mainLineError = mainLineError;
+        @Nullable Move[] plain = lazyLine;
+        if (plain != null) {
+            copy.root.annotateLike(root);
+            copy.readLine(plain);
+            return copy;
+        }
         Deque<GameNode> originals = new ArrayDeque<>(List.of(root()));
         Deque<GameNode> copies = new ArrayDeque<>(List.of(copy.root));
         while (!originals.isEmpty()) {
@@ -319,6 +327,39 @@ public final class Game {
             end = end.children().get(0);
         }
         return end;
+    }
+
+    /**
+     * Plays the main line, which is faster than the {@linkplain GameNode#position positions} of its nodes and creates
+     * none of them.
+     *
+     * @param visitor receives the replay at the start and after each move. It must not change the replay
+     */
+    public void replay(Consumer<Replay> visitor) {
+        Replay replay = new Replay(start());
+        visitor.accept(replay);
+        @Nullable Move[] plain = lazyLine;
+        if (plain != null) {
+            for (Move move : plain) {
+                play(move, replay);
+                visitor.accept(replay);
+            }
+            return;
+        }
+        for (Optional<GameNode> node = root().next();
+                node.isPresent();
+                node = node.get().next()) {
+            play(node.get().moveOrNull(), replay);
+            visitor.accept(replay);
+        }
+    }
+
+    private static void play(@Nullable Move move, Replay replay) {
+        if (move == null) {
+            replay.playNullMove();
+        } else {
+            replay.play(move);
+        }
     }
 
     /**

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.annotation.Comment;
 import dev.passant.pgn.annotation.Evaluation;
@@ -13,6 +14,7 @@ import dev.passant.pgn.tag.Tag;
 import java.io.IOException;
 import java.io.StringReader;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +31,37 @@ class GameTest {
 
     private static List<String> children(GameNode node) {
         return node.children().stream().map(GameNode::san).toList();
+    }
+
+    /** A game without variations and annotations stores only its moves until a node is needed. */
+    @Test
+    void replayPassesEachPositionOfTheMainLine() {
+        String moves = "1. e4 e5 2. -- d5 3. exd5 *";
+        for (String pgn : List.of(moves, moves.replace("e5", "e5 (1... c5 2. c3)"))) {
+            Game game = Game.parse(pgn);
+            List<Position> played = new ArrayList<>();
+            game.replay(replay -> played.add(replay.position()));
+            List<Position> expected = new ArrayList<>(List.of(game.start()));
+            game.mainLine().forEach(node -> expected.add(node.position()));
+            assertThat(played).isEqualTo(expected).hasSize(6);
+        }
+    }
+
+    @Test
+    void aCopyIsIndependentWhetherOrNotTheNodesExist() {
+        Game game = Game.parse("{before} 1. e4 e5 *");
+        Game early = game.copy();
+        early.setTag("White", "A");
+        early.end().add(San.parse("Nf3", early.end().position()));
+        assertThat(game.end().ply()).isEqualTo(2);
+        assertThat(game.tag("White")).contains("?");
+        Game late = game.copy();
+        assertThat(late).isEqualTo(game);
+        game.root().deleteVariations();
+        late.end().delete();
+        assertThat(game.end().ply()).isEqualTo(2);
+        assertThat(late.end().ply()).isEqualTo(1);
+        assertThat(early.end().ply()).isEqualTo(3);
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * A description of a command: its name, summary, options, parameters and subcommands.
@@ -24,7 +25,8 @@ record CommandModel(
      *
      * @param name the longest name of an option, or the label of a parameter
      * @param names all names of an option
-     * @param label the label of the value, or an empty string if there is none
+     * @param label the label of the value, such as {@code FILE}, or {@code [=FILE]} if it is optional; or an empty string if there
+     *     is none
      * @param description the description
      * @param values the possible values if they are a fixed list of words; otherwise empty
      * @param synopsis the text in the synopsis, such as {@code [FEN...]}; empty for an optional option
@@ -34,6 +36,11 @@ record CommandModel(
 
         boolean takesValue() {
             return !label.isEmpty();
+        }
+
+        /** Returns whether the name cannot stand alone. */
+        boolean needsValue() {
+            return takesValue() && !label.startsWith("[");
         }
 
         /** Returns whether the value is a file name. */
@@ -49,7 +56,7 @@ record CommandModel(
                 .map(option -> new Choice(
                         option.longestName(),
                         List.of(option.names()),
-                        option.arity().max() == 0 ? "" : option.paramLabel(),
+                        label(option),
                         description(option),
                         values(option),
                         option.required() ? option.longestName() + label(labels, option) : ""))
@@ -69,6 +76,13 @@ record CommandModel(
                 .toList();
         String description = String.join(" ", spec.usageMessage().description());
         return new CommandModel(spec.qualifiedName(), plain(description), options, parameters, commands);
+    }
+
+    private static String label(OptionSpec option) {
+        if (option.arity().max() == 0) {
+            return "";
+        }
+        return option.arity().min() == 0 ? "[=" + option.paramLabel() + "]" : option.paramLabel();
     }
 
     private static String label(CommandLine.Help.IParamLabelRenderer labels, ArgSpec argument) {

@@ -57,7 +57,7 @@ public final class Completion {
             StringJoiner words = new StringJoiner(" ");
             command.nextWords().forEach(words::add);
             for (Choice option : command.options()) {
-                words.add(option.name() + (option.takesValue() ? "=" : ""));
+                words.add(option.name() + (option.needsValue() ? "=" : ""));
             }
             script.append("        '" + command.name() + "') options='" + words + "' ;;\n");
         }
@@ -122,7 +122,7 @@ public final class Completion {
             }
             script.append("            options=(\n");
             for (Choice option : command.options()) {
-                String name = option.name() + (option.takesValue() ? "=" : "");
+                String name = option.name() + (option.needsValue() ? "=" : "");
                 String text = name + ":" + CommandModel.sentence(option.description());
                 script.append("                " + quoted(text) + "\n");
             }
@@ -169,7 +169,7 @@ public final class Completion {
                     // Fish expands these words: an asterisk would match the files of the folder.
                     script.append(
                             " -x -a " + fishQuoted(String.join(" ", values).replace("*", "\\*")));
-                } else if (option.takesValue()) {
+                } else if (option.needsValue()) {
                     script.append(option.isFile() ? " -r -F" : " -x");
                 }
                 script.append(" -d " + fishQuoted(CommandModel.sentence(option.description())) + "\n");

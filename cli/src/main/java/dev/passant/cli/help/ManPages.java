@@ -86,7 +86,7 @@ public final class ManPages {
             for (String name : choice.names()) {
                 names.add("\\fB" + text(name) + "\\fR");
             }
-            String equals = choice.names().isEmpty() ? "" : "=";
+            String equals = choice.names().isEmpty() || !choice.needsValue() ? "" : "=";
             String label = choice.takesValue() ? equals + "\\fI" + text(choice.label()) + "\\fR" : "";
             page.append(".TP\n" + names + label + "\n" + line(choice.description()) + "\n");
             List<String> values = choice.values();

@@ -147,7 +147,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         howBroken = cleaner.broken();
         refuseWhatDoesNotFit();
         List<GameTable> tables = tables();
-        Optional<OutputFile> file = output.file(files());
+        Optional<OutputFile> file = output.file(cleaning.andOwnFiles(files()));
         if (file.isEmpty() && chosen.equals(SQLITE)) {
             throw new InputException("--to=sqlite needs --output=FILE");
         }

@@ -53,7 +53,7 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "",
-            "--no-comments and similar options, --keep-tags, --ply-count, --add-fen, --line-length, --letters and "
+            "--no-comments and similar options, --keep-tags, --ply-count, --openings, --add-fen, --line-length, --letters and "
                     + "--split-variations clean the output; games with an error are written unchanged.",
             "",
             "--unique and --known: a game is a duplicate if an earlier game has the same start and moves, and "
@@ -161,7 +161,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Override
     public int run() {
         readConditions();
-        Optional<OutputFile> file = output.file(files());
+        Optional<OutputFile> file = output.file(cleaning.andOwnFiles(files()));
         file.ifPresent(opened -> {
             tags.refuseWhenReadBeside(files(), opened);
             if (!output.isAppended()) {
@@ -189,7 +189,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     }
 
     private OutputFile duplicatesFile(String name) {
-        OutputFile left = output.file(name, files());
+        OutputFile left = output.file(name, cleaning.andOwnFiles(files()));
         tags.refuseWhenReadBeside(files(), left);
         left.refuseWhenRead(seen.knownFiles());
         return left;
@@ -258,7 +258,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
         tags.read();
         seen.read();
         sampling.read();
-        sought = tags.filter(positions.query(session)).and(results()).and(length());
+        sought = tags.filter(positions.query(session, cleaning.openings()))
+                .and(results())
+                .and(length());
         if (outcome != null) {
             String name = new Outcomes().parse("--outcome", outcome);
             sought = sought.and(GameEnding.named(name)

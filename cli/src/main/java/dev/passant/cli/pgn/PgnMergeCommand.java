@@ -63,8 +63,8 @@ final class PgnMergeCommand extends PgnFilesCommand {
     public int run() {
         options.read();
         Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
-        Optional<OutputFile> file = output.file(files());
-        Optional<OutputFile> left = options.file().map(name -> output.file(name, files()));
+        Optional<OutputFile> file = output.file(cleaning.andOwnFiles(files()));
+        Optional<OutputFile> left = options.file().map(name -> output.file(name, cleaning.andOwnFiles(files())));
         if (json && file.isEmpty()) {
             throw new InputException("--json needs --output=FILE: otherwise games are on standard output");
         }

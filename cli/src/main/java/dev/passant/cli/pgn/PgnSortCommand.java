@@ -58,12 +58,12 @@ final class PgnSortCommand extends PgnTextsCommand {
         readChoice();
         SortOrder order = order();
         Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
-        Optional<OutputFile> file = output.file(files());
+        Optional<OutputFile> file = output.file(cleaning.andOwnFiles(files()));
         return writing(file.stream().toList(), () -> {
             try (GameSorter sorter = new GameSorter(order)) {
                 readGames(game -> {
                     games++;
-                    sorter.add(game);
+                    sorter.add(cleaner.map(each -> each.withTags(game)).orElse(game));
                 });
                 GameTarget target = GameTarget.of(file, session, reading(), cleaner);
                 sorter.finish(target::write);

@@ -116,7 +116,8 @@ final class PgnSplitCommand extends PgnTextsCommand {
                 if (by == null) {
                     writeNext(game, folder, gamesInFile, bytesInFile);
                 } else {
-                    kind.of(game).forEach(key -> folder.write(key, game));
+                    kind.of(cleaner.map(each -> each.withTags(game)).orElse(game))
+                            .forEach(key -> folder.write(key, game));
                 }
             });
             if (exitCode() == ExitCode.DONE) {

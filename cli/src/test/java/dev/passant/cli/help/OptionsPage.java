@@ -135,7 +135,7 @@ public final class OptionsPage {
         for (Choice choice : choices) {
             StringJoiner names = new StringJoiner(", ");
             choice.names().forEach(name -> names.add("`" + name + "`"));
-            String value = !choice.takesValue() ? "" : choice.names().isEmpty() ? choice.label() : "=" + choice.label();
+            String value = choice.names().isEmpty() || !choice.needsValue() ? choice.label() : "=" + choice.label();
             String label = value.isEmpty() ? "" : "`" + value.replace("|", "\\|") + "`";
             // A description may list the values itself.
             boolean lists = choice.values().stream().allMatch(choice.description()::contains);

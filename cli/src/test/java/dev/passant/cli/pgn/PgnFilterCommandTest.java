@@ -91,9 +91,9 @@ class PgnFilterCommandTest {
             --elo=2600                  | 1
             --elo=2700..                |
             --elo=..2800                | 1
-            --eco=C                     | 1 2
-            --eco=c65                   | 1
-            --eco=C3..C40               | 2
+            --where=eco C               | 1 2
+            --where=eco c65             | 1
+            --where=eco C3..C40         | 2
             --result=1-0                | 1
             --result=*                  | 3
             --min-plies=4               | 1 2
@@ -130,12 +130,12 @@ class PgnFilterCommandTest {
             --result=!1-0 --result=!*  | 2 4
             --white-elo=2700           | 2
             --black-elo=..2785         | 1
-            --elo-diff=100             | 1
-            --elo-diff=..100           |
+            --where=elo-diff 100       | 1
+            --where=elo-diff ..100     |
             --date=1972 --date=1970    | 1 2
             --date=!1972               | 2 3 4
-            --eco=C65 --eco=C40        | 1 2
-            --eco=!C                   | 3 4
+            --where=eco C65 or eco C40 | 1 2
+            --where=not eco C          | 3 4
             --player=fischer --invert  | 3 4
             --where=mate --invert      | 2 4
             --max-plies=4 --result=0-1 --invert | 1 3 4
@@ -493,8 +493,6 @@ class PgnFilterCommandTest {
                 "--elo",
                 "--white-elo",
                 "--black-elo",
-                "--elo-diff",
-                "--eco",
                 "--time-control",
                 "--result",
                 "--min-plies",
@@ -514,13 +512,13 @@ class PgnFilterCommandTest {
         }
         assertWrong("at column 6 of \"ply \"\"\"", "pgn", "find", "--where=ply \"\"", "-");
         assertWrong("--elo: expected a rating (2600)", "pgn", "filter", "--elo=strong", "-");
-        assertWrong("--eco: expected an opening code (C65, C6 or C)", "pgn", "filter", "--eco=F00", "-");
+        assertWrong("expected an opening code (C65, C6 or C)", "pgn", "filter", "--where=eco F00", "-");
         assertWrong("--result must be 1-0, 0-1, 1/2-1/2 or *, got \"won\"", "pgn", "filter", "--result=won", "-");
         assertWrong("--min-plies=5 is more than --max-plies=2", "pgn", "filter", "--min-plies=5", "--max-plies=2", "-");
         assertWrong("--elo: the start of the range is greater than its end", "pgn", "filter", "--elo=2200..2000", "-");
         assertWrong(
                 "the start of the range is later than its end, at column 1", "pgn", "filter", "--date=1975..1972", "-");
-        assertWrong("--eco: the start of the range", "pgn", "filter", "--eco=C9..C6", "-");
+        assertWrong("the start of the range comes after its end", "pgn", "filter", "--where=eco C9..C6", "-");
         assertWrong("--games must be numbers and ranges", "pgn", "convert", "--to=uci", "--games=9-5", "-");
         assertWrong("at column 5 of \"ply 5..2\"", "pgn", "find", "--where=ply 5..2", "-");
         assertWrong("--min-plies must be between 0 and", "pgn", "filter", "--min-plies=-1", "-");

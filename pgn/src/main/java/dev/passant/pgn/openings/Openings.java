@@ -5,7 +5,6 @@ import dev.passant.chess.Replay;
 import dev.passant.chess.Variant;
 import dev.passant.notation.NotationException;
 import dev.passant.pgn.Game;
-import dev.passant.pgn.GameNode;
 import dev.passant.pgn.PgnEncoding;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -189,20 +189,20 @@ public final class Openings {
      * @return the classification; empty if no position is in the table
      */
     public Optional<Opening> classify(Game game) {
-        Replay replay = new Replay(game.start());
-        Optional<Opening> last = find(replay);
-        for (Optional<GameNode> next = game.root().next();
-                next.isPresent();
-                next = next.get().next()) {
-            if (next.get().isNullMove()) {
-                replay.playNullMove();
-            } else {
-                replay.play(next.get().move());
-            }
+        Last last = new Last();
+        game.replay(last);
+        return last.opening;
+    }
+
+    /** The last named position of a game. */
+    private final class Last implements Consumer<Replay> {
+        private Optional<Opening> opening = Optional.empty();
+
+        @Override
+        public void accept(Replay replay) {
             Optional<Opening> here = find(replay);
-            last = here.isPresent() ? here : last;
+            opening = here.isPresent() ? here : opening;
         }
-        return last;
     }
 
     /**

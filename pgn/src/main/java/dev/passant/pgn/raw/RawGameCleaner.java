@@ -6,12 +6,16 @@ import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriterOptions;
+import dev.passant.pgn.openings.Openings;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cleans games and writes them. Games with errors, which {@link GameCleaning} would cut, can be kept as they were read.
@@ -45,6 +49,7 @@ public final class RawGameCleaner {
     private final Broken broken;
     private final PgnWriterOptions layout;
     private final PgnOptions reading;
+    private final @Nullable Openings openings;
     private long keptAsRead;
     private long dropped;
 
@@ -75,12 +80,34 @@ public final class RawGameCleaner {
             Broken broken,
             PgnWriterOptions layout,
             PgnOptions reading) {
+        this(cleaning, splits, rewrites, broken, layout, reading, null);
+    }
+
+    private RawGameCleaner(
+            GameCleaning cleaning,
+            boolean splits,
+            boolean rewrites,
+            Broken broken,
+            PgnWriterOptions layout,
+            PgnOptions reading,
+            @Nullable Openings openings) {
         this.cleaning = cleaning;
         this.splits = splits;
         this.rewrites = rewrites;
         this.broken = broken;
         this.layout = layout;
         this.reading = reading;
+        this.openings = openings;
+    }
+
+    /**
+     * {@return a cleaner with the same options that also {@linkplain Openings#tag sets the tags of the opening}, after
+     * all other changes}
+     *
+     * @param table the names of openings
+     */
+    public RawGameCleaner withOpenings(Openings table) {
+        return new RawGameCleaner(cleaning, splits, rewrites, broken, layout, reading, table);
     }
 
     /** {@return how games with an error are written} */
@@ -105,7 +132,7 @@ public final class RawGameCleaner {
 
     /** {@return whether {@link #clean} changes nothing} */
     public boolean isIdle() {
-        return !splits && cleaning.isNone();
+        return !splits && cleaning.isNone() && openings == null;
     }
 
     /**
@@ -116,8 +143,41 @@ public final class RawGameCleaner {
      */
     public void clean(Game game, Consumer<Game> sink) {
         try (Stream<Game> games = splits ? GameCleaning.lines(game) : Stream.of(game)) {
-            games.map(each -> cleaning.isNone() ? each : cleaning.clean(each)).forEach(sink);
+            games.map(this::cleaned).forEach(sink);
         }
+    }
+
+    private Game cleaned(Game game) {
+        Openings table = openings;
+        if (table == null) {
+            return cleaning.isNone() ? game : cleaning.clean(game);
+        }
+        Game clean = cleaning.isNone() ? game.copy() : cleaning.clean(game);
+        table.tag(clean);
+        return clean;
+    }
+
+    /**
+     * {@return a game with the tags of its opening, as {@link #write} will set them; otherwise the text and the tags
+     * that were read} For splitting and sorting by these tags.
+     *
+     * @param raw the game
+     */
+    public RawGame withTags(RawGame raw) {
+        Openings table = openings;
+        if (table == null) {
+            return raw;
+        }
+        Map<String, String> tags = new HashMap<>(raw.tags());
+        read(raw.text())
+                .filter(game -> !game.isIncomplete())
+                .flatMap(table::classify)
+                .ifPresent(opening -> {
+                    tags.put("ECO", opening.eco());
+                    tags.put("Opening", opening.name());
+                    tags.put("Variation", opening.variation());
+                });
+        return new RawGame(raw.text(), raw.hasResult(), tags);
     }
 
     /**

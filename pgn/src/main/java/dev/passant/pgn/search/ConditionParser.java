@@ -12,6 +12,7 @@ import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
+import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.search.Node.Cost;
 import dev.passant.pgn.suggestions.Nearest;
 import dev.passant.tables.Tablebase;
@@ -35,7 +36,7 @@ final class ConditionParser {
     /** The parsers of the rest of a condition, by its keyword. */
     private final Map<String, Supplier<Node>> conditions = new LinkedHashMap<>();
 
-    ConditionParser(QueryText text, Tablebase tables) {
+    ConditionParser(QueryText text, Tablebase tables, Supplier<Openings> openings) {
         this.text = text;
         MoveConditionParser moves = new MoveConditionParser(text);
         conditions.put("any", Conditions::any);
@@ -78,7 +79,7 @@ final class ConditionParser {
         conditions.put("clock", () -> number("clock", Cost.NOTHING, PlyContext::halfmoveClock));
         conditions.put("pieces", () -> number("pieces", Cost.BOARD, ConditionParser::pieces));
         conditions.put("table", () -> table(tables));
-        new TagConditionParser(text).addTo(conditions);
+        new TagConditionParser(text, openings).addTo(conditions);
     }
 
     /** Returns all keywords. */

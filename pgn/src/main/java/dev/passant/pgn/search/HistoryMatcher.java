@@ -3,13 +3,17 @@ package dev.passant.pgn.search;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.pgn.openings.Opening;
+import dev.passant.pgn.openings.Openings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Matchers that record a game: moves in any order, and repetitions. */
+/** Matchers that record a game: moves in any order, the opening, and repetitions. */
 final class HistoryMatcher {
 
     private HistoryMatcher() {}
@@ -74,6 +78,37 @@ final class HistoryMatcher {
                 }
             }
             return false;
+        }
+
+        @Override
+        boolean remembers() {
+            return true;
+        }
+    }
+
+    /** Met where the last named position, here or before, belongs to an opening. */
+    static final class LastNamed extends Matcher {
+        private final Openings openings;
+        private final Predicate<Opening> test;
+        private boolean isMet;
+
+        LastNamed(Openings openings, Predicate<Opening> test) {
+            this.openings = openings;
+            this.test = test;
+        }
+
+        @Override
+        void begin(Map<String, String> tags) {
+            isMet = false;
+        }
+
+        @Override
+        boolean at(PlyContext context) {
+            Optional<Opening> here = context.opening(openings);
+            if (here.isPresent()) {
+                isMet = test.test(here.get());
+            }
+            return isMet;
         }
 
         @Override

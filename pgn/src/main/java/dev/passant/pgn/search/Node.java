@@ -3,6 +3,8 @@ package dev.passant.pgn.search;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.openings.Opening;
+import dev.passant.pgn.openings.Openings;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -243,6 +245,19 @@ sealed interface Node {
         @Override
         public Matcher matcher() {
             return new HistoryMatcher.AnyOrder(moves, side);
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /** Met if the last named position, here or before, belongs to an opening. */
+    record InOpening(String text, Openings openings, Predicate<Opening> test) implements Leaf {
+        @Override
+        public Matcher matcher() {
+            return new HistoryMatcher.LastNamed(openings, test);
         }
 
         @Override

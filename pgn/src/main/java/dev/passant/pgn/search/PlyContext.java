@@ -10,6 +10,8 @@ import dev.passant.chess.Replay;
 import dev.passant.chess.Variant;
 import dev.passant.notation.San;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.openings.Opening;
+import dev.passant.pgn.openings.Openings;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -122,6 +124,10 @@ final class PlyContext implements QueryMatch {
 
     Color sideToMove() {
         return now.sideToMove();
+    }
+
+    Optional<Opening> opening(Openings openings) {
+        return openings.find(now);
     }
 
     int halfmoveClock() {

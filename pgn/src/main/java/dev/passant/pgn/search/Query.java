@@ -4,6 +4,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.input.PositionText;
 import dev.passant.notation.Fen;
+import dev.passant.pgn.openings.Openings;
 import dev.passant.tables.Tablebase;
 import java.util.List;
 import java.util.Objects;
@@ -55,12 +56,26 @@ public final class Query {
      * @throws QueryException if the syntax is invalid
      */
     public static Query parse(String text, Tablebase tables) {
-        return new Query(new QueryParser(text, tables).read());
+        return new Query(new QueryParser(text, tables, Openings::builtIn).read());
+    }
+
+    /**
+     * Parses a query with another table of openings than the built-in one.
+     *
+     * @param text the query, at most 10,000 characters
+     * @param tables the endgame tables, as in {@link #parse(String, Tablebase)}
+     * @param openings for conditions such as {@code opening Sicilian}
+     * @return the query
+     * @throws QueryException if the syntax is invalid
+     */
+    public static Query parse(String text, Tablebase tables, Openings openings) {
+        Objects.requireNonNull(openings, "openings");
+        return new Query(new QueryParser(text, tables, () -> openings).read());
     }
 
     /** {@return the keywords that start a condition, for completion and documentation, in no particular order} */
     public static List<String> words() {
-        return new ConditionParser(new QueryText(""), Tablebase.included()).words();
+        return new ConditionParser(new QueryText(""), Tablebase.included(), Openings::builtIn).words();
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.passant.pgn.search;
 
+import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.search.Node.Next;
 import dev.passant.tables.Tablebase;
 import java.util.ArrayList;
@@ -29,9 +30,9 @@ final class QueryParser {
     private final ConditionParser conditions;
     private int depth;
 
-    QueryParser(String text, Tablebase tables) {
+    QueryParser(String text, Tablebase tables, Supplier<Openings> openings) {
         this.text = new QueryText(text);
-        this.conditions = new ConditionParser(this.text, tables);
+        this.conditions = new ConditionParser(this.text, tables, openings);
     }
 
     Node read() {

@@ -1,5 +1,6 @@
 package dev.passant.pgn.search;
 
+import dev.passant.pgn.openings.Opening;
 import dev.passant.pgn.tag.PgnDate;
 import dev.passant.pgn.tag.TimeControl;
 import java.util.Collection;
@@ -28,6 +29,7 @@ import java.util.stream.Stream;
 public final class TagCondition {
 
     private static final Pattern ECO = Pattern.compile("[A-E](\\d(\\d)?)?");
+    private static final Pattern CODES = Pattern.compile("[A-Ea-e](\\d.?)?(\\.\\..*)?");
     private static final Pattern RATING = Pattern.compile("\\d{1,4}");
     private static final String RANGE = "..";
 
@@ -218,6 +220,11 @@ public final class TagCondition {
      * @throws QueryException if the syntax is invalid
      */
     public static TagCondition eco(String range) {
+        Predicate<String> codes = codes(range);
+        return new TagCondition(() -> "eco " + range, Set.of("ECO"), tags -> codes.test(tags.apply("ECO")));
+    }
+
+    private static Predicate<String> codes(String range) {
         String[] ends = ends(range.toUpperCase(Locale.ROOT));
         for (String end : ends) {
             if (!ECO.matcher(end).matches()) {
@@ -229,12 +236,19 @@ public final class TagCondition {
         if (first.compareTo(last) > 0) {
             throw new QueryException(range, 0, "the start of the range comes after its end");
         }
-        return new TagCondition(() -> "eco " + range, Set.of("ECO"), tags -> {
-            String code = tags.apply("ECO");
-            return code.length() >= 3
-                    && code.substring(0, 3).compareTo(first) >= 0
-                    && code.substring(0, 3).compareTo(last) <= 0;
-        });
+        return code -> code.length() >= 3
+                && code.substring(0, 3).compareTo(first) >= 0
+                && code.substring(0, 3).compareTo(last) <= 0;
+    }
+
+    /** Returns a condition on an opening: a range of codes, as in {@link #eco}, or a part of its name. */
+    static Predicate<Opening> opening(String value) {
+        if (CODES.matcher(value).matches()) {
+            Predicate<String> codes = codes(value);
+            return opening -> codes.test(opening.eco());
+        }
+        TextPattern name = TextPattern.containing(value);
+        return opening -> name.matches(opening.fullName());
     }
 
     /**

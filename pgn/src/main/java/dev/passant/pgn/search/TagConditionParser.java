@@ -1,6 +1,7 @@
 package dev.passant.pgn.search;
 
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.tag.TimeControl;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -16,8 +17,12 @@ final class TagConditionParser {
 
     private final QueryText text;
 
-    TagConditionParser(QueryText text) {
+    /** For conditions on the opening of the moves, which follow the same keyword as those on the tag. */
+    private final Supplier<Openings> openings;
+
+    TagConditionParser(QueryText text, Supplier<Openings> openings) {
         this.text = text;
+        this.openings = openings;
     }
 
     /** Adds the parsers of the rest of a condition, by its keyword. */
@@ -29,7 +34,7 @@ final class TagConditionParser {
         conditions.put("event", () -> ofTag("Event"));
         conditions.put("site", () -> ofTag("Site"));
         conditions.put("round", () -> ofTag("Round"));
-        conditions.put("opening", () -> ofTag("Opening"));
+        conditions.put("opening", this::opening);
         conditions.put("variation", () -> ofTag("Variation"));
         conditions.put("termination", () -> ofTag("Termination"));
         conditions.put("annotator", () -> ofTag("Annotator"));
@@ -55,6 +60,21 @@ final class TagConditionParser {
 
     private Node ofTag(String name) {
         return named(name.toLowerCase(Locale.ROOT), pattern -> TagCondition.of(name, pattern));
+    }
+
+    /** Parses a condition on the tag if an operator follows, otherwise on the opening of the moves. */
+    private Node opening() {
+        String next = text.peekBare();
+        if (next.isEmpty() || "=!~".indexOf(next.charAt(0)) < 0) {
+            String value = text.nonEmptyValue("the name or the code of an opening");
+            String words = "opening " + QueryText.quoted(value);
+            try {
+                return new Node.InOpening(words, openings.get(), TagCondition.opening(value));
+            } catch (QueryException e) {
+                throw text.wrong(text.valueStart(), e.reason(), e);
+            }
+        }
+        return ofTag("Opening");
     }
 
     private Node named(String words, Function<TextPattern, TagCondition> tag) {

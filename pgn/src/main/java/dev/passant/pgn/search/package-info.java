@@ -1,4 +1,4 @@
-// Imports pgn and its packages suggestions and tag, and bitboard, chess, input and notation of core.
+// Imports pgn and its packages openings, suggestions and tag, and bitboard, chess, input and notation of core.
 /**
  * Searches games and positions: conditions on positions, material, moves and tags as immutable objects, and a small
  * language to combine them.

@@ -11,6 +11,7 @@ import dev.passant.pgn.PgnEncoding;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriterOptions;
+import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.raw.RawGameCleaner.Broken;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -21,7 +22,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -188,6 +191,31 @@ class RawGamesTest {
         assertThat(cleaner.keptAsRead() + cleaner.dropped())
                 .isEqualTo(broken != Broken.CUT && game.contains("Ke5") ? 1 : 0);
         return out.toString(UTF_8);
+    }
+
+    @Test
+    void openingsAreSetAfterAllOtherChanges() {
+        RawGameCleaner cleaner = new RawGameCleaner(GameCleaning.NONE.keepingTags(Set.of("White")), PgnOptions.DEFAULT)
+                .withOpenings(Openings.builtIn());
+        assertThat(cleaner.isIdle()).isFalse();
+        Game read = Game.parse("[White \"A\"] [ECO \"A00\"] [Variation \"x\"] 1. e4 c5 *");
+        Game before = read.copy();
+        List<Game> written = new ArrayList<>();
+        cleaner.clean(read, written::add);
+        assertThat(read).isEqualTo(before);
+        assertThat(written).hasSize(1);
+        assertThat(written.get(0).tag("ECO")).contains("B20");
+        assertThat(written.get(0).tag("Opening")).contains("Sicilian Defense");
+        assertThat(written.get(0).tag("Variation")).isEmpty();
+
+        RawGame raw = new RawGame("1. e4 c5 *".getBytes(UTF_8), true, Map.of("White", "A", "ECO", "A00"));
+        assertThat(cleaner.withTags(raw).tag("ECO")).isEqualTo("B20");
+        assertThat(cleaner.withTags(raw).tag("Opening")).isEqualTo("Sicilian Defense");
+        assertThat(cleaner.withTags(raw).tag("White")).isEqualTo("A");
+        RawGame broken = new RawGame("1. e4 c5 2. Ke3 *".getBytes(UTF_8), true, Map.of("ECO", "A00"));
+        assertThat(cleaner.withTags(broken).tag("ECO")).isEqualTo("A00");
+        assertThat(new RawGameCleaner(GameCleaning.NONE, PgnOptions.DEFAULT).withTags(raw))
+                .isSameAs(raw);
     }
 
     @Test

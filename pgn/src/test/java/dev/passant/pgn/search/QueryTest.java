@@ -16,6 +16,7 @@ import dev.passant.notation.San;
 import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.tag.TimeControl;
 import dev.passant.tables.Category;
 import dev.passant.tables.Tablebase;
@@ -399,6 +400,11 @@ class QueryTest {
             date 2024.??.??                  | 5  | day or month of 2024.??.?? is unclear
             date 7.5.2024                    | 5  | day or month of 7.5.2024 is unclear; write 2024.05.07
             eco F00                          | 4  | an opening code
+            opening                          | 7  | the name or the code of an opening is missing
+            opening ""                       | 9  | the name or the code of an opening is missing
+            opening B9x                      | 8  | an opening code
+            opening C9..C6                   | 8  | the start of the range comes after its end
+            opening ~                        | 9  | a text is missing
             elo strong                       | 4  | expected a rating
             time-control quick               | 13 | expected a speed
             tag "a b" = x                    | 5  | expected the name of a tag
@@ -412,6 +418,45 @@ class QueryTest {
             assertThat(e.input()).isEqualTo(query);
             assertThat(e.getMessage()).contains("at column " + (offset + 1)).doesNotContain("\n");
         });
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            opening "sicilian defense"           | 3-11
+            opening najdorf                      | 10-11
+            opening A                            | 1-2
+            opening b2                           | 3-3
+            opening B50..B59                     | 4-9
+            opening B90 and end                  | 11-11
+            opening ~ "King's Knight" and start  | 0-0
+            opening "King's Knight"              |
+            not opening Sicilian                 | 0-1
+            """)
+    void theLastNamedPositionGivesTheOpening(String query, String plies) throws IOException {
+        // From the Zukertort Opening (A04) to the Najdorf Variation; the last move has no name.
+        String games = "1. a4 * [Opening \"King's Knight Opening\"]"
+                + " 1. Nf3 c5 2. e4 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. h4 *";
+        List<String> expected = new ArrayList<>();
+        if (plies != null) {
+            String[] ends = plies.split("-");
+            for (int ply = Integer.parseInt(ends[0]); ply <= Integer.parseInt(ends[1]); ply++) {
+                expected.add("2:" + ply);
+            }
+        }
+        assertThat(matches(query, games))
+                .filteredOn(match -> match.startsWith("2:"))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void openingsMayComeFromAnotherTable() throws IOException {
+        Openings own = Openings.parse("A00\tOurs\t1. a3\n");
+        List<Integer> plies = new ArrayList<>();
+        try (PgnReader reader = new PgnReader(new StringReader("1. a4 * 1. a3 a6 *"))) {
+            reader.replayAll(QueryVisitor.of(
+                    Query.parse("opening ours", Tablebase.included(), own), match -> plies.add(match.ply())));
+        }
+        assertThat(plies).containsExactly(1, 2);
     }
 
     @Test
@@ -446,6 +491,7 @@ class QueryTest {
                 "ply \"5\" and clock >= \"0\" and pieces = '32'",
                 "fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR' or fen '8/8/8/8/8/8/8/K6k b'",
                 "fen '\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\"'",
+                "opening ~ sicilian and opening Sicilian or not opening 'c60..c99'",
                 "never (passed white ab for 3) and result 1-0,0-1 and player != 'X Y'"
             })
     void whatWasReadIsWrittenSoThatItIsReadAgain(String text) {

@@ -10,6 +10,7 @@ import dev.passant.pgn.GameCleaning;
 import dev.passant.pgn.MoveLetters;
 import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnWriterOptions;
+import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.raw.RawGameCleaner.Broken;
 import java.util.HashSet;
@@ -17,7 +18,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that change the content and the layout of games before they are written. */
@@ -72,6 +75,9 @@ public final class CleaningOptions {
                             + "or every")
     private @Nullable String addFen;
 
+    @Mixin
+    private final OpeningsOption openings = new OpeningsOption();
+
     @Option(
             names = "--line-length",
             paramLabel = "N",
@@ -117,7 +123,7 @@ public final class CleaningOptions {
 
     /** Returns whether the options change the content of games, and not only their layout or encoding. */
     private boolean isContent() {
-        return splitVariations || !cleaning().isNone();
+        return splitVariations || openings.isGiven() || !cleaning().isNone();
     }
 
     /** Returns the cleaner; empty if all games are written as they were read. */
@@ -138,13 +144,24 @@ public final class CleaningOptions {
     }
 
     private RawGameCleaner cleaner(ReadingOptions reading, Broken howBroken) {
-        return new RawGameCleaner(
+        RawGameCleaner cleaner = new RawGameCleaner(
                 cleaning(),
                 splitVariations,
                 isRewritten(),
                 howBroken,
                 writing(reading.options().limits()),
                 reading.options());
+        return openings().map(cleaner::withOpenings).orElse(cleaner);
+    }
+
+    /** Returns the names of openings to write games with; empty without {@code --openings}. */
+    public Optional<Openings> openings() {
+        return openings.read();
+    }
+
+    /** Returns the given files to read and the file of the openings, for a command that must not overwrite them. */
+    public List<String> andOwnFiles(List<String> files) {
+        return Stream.concat(files.stream(), openings.files().stream()).toList();
     }
 
     /** Prints how many games a cleaner wrote unchanged because it could not clean them, and how many it dropped. */

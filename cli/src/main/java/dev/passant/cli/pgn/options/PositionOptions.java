@@ -9,6 +9,7 @@ import dev.passant.cli.position.PositionReader;
 import dev.passant.cli.tables.SyzygyOption;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Tolerance;
+import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.search.BoardPattern;
 import dev.passant.pgn.search.MaterialPattern;
 import dev.passant.pgn.search.Query;
@@ -75,10 +76,25 @@ public final class PositionOptions {
      * @throws InputException if an option is invalid
      */
     public Optional<Query> query(Session session) {
+        return query(session, Optional.empty());
+    }
+
+    /**
+     * Combines the options into one query.
+     *
+     * @param openings the names for conditions on openings; empty for the built-in ones
+     * @return the query; empty if no option was given
+     * @throws InputException if an option is invalid
+     */
+    public Optional<Query> query(Session session, Optional<Openings> openings) {
         if (pattern == null && (mirrored || swapped)) {
             throw new InputException((mirrored ? "--mirrored" : "--swapped") + " needs --pattern");
         }
-        Optional<Query> query = read("--where", where, text -> Query.parse(text, tables()));
+        Optional<Query> query = read(
+                "--where",
+                where,
+                text -> openings.map(names -> Query.parse(text, tables(), names))
+                        .orElseGet(() -> Query.parse(text, tables())));
         syzygy.refuseUnused();
         query = and(query, Optional.ofNullable(fen).map(text -> Query.position(positions(text, session))));
         query = and(

@@ -60,15 +60,6 @@ public final class TagOptions {
     private List<String> blackElos = new ArrayList<>();
 
     @Option(
-            names = "--elo-diff",
-            paramLabel = "RANGE",
-            description = "Rating difference: 200 (at least), 100..200, ..50")
-    private List<String> eloDifferences = new ArrayList<>();
-
-    @Option(names = "--eco", paramLabel = "RANGE", description = "Opening code: C65, C6, C or C60..C99")
-    private List<String> ecos = new ArrayList<>();
-
-    @Option(
             names = "--time-control",
             paramLabel = "SPEED",
             description =
@@ -103,8 +94,6 @@ public final class TagOptions {
         add(read, "--elo", elos, TagCondition::elo);
         add(read, "--white-elo", whiteElos, range -> TagCondition.elo("WhiteElo", range));
         add(read, "--black-elo", blackElos, range -> TagCondition.elo("BlackElo", range));
-        add(read, "--elo-diff", eloDifferences, TagCondition::eloDifference);
-        add(read, "--eco", ecos, TagCondition::eco);
         add(read, "--time-control", timeControls, TagOptions::timeControl);
         for (String tag : tags) {
             int equals = tag.indexOf('=');
