@@ -1,4 +1,4 @@
-/** Chess engines as processes: the universal chess interface, perft in many formats, typed failures. */
+/** Both sides of the universal chess interface: engines as processes, and a server for engines of your own. */
 module dev.passant.uci {
     requires static org.jspecify;
     requires transitive dev.passant.core;

@@ -9,6 +9,24 @@ package dev.passant.uci;
  */
 public record Score(Kind kind, int value, Bound bound) {
 
+    /**
+     * {@return an exact value}
+     *
+     * @param value the value in centipawns
+     */
+    public static Score centipawns(int value) {
+        return new Score(Kind.CENTIPAWNS, value, Bound.EXACT);
+    }
+
+    /**
+     * {@return an exact distance to mate}
+     *
+     * @param moves the moves to mate, negative if the side to move is mated
+     */
+    public static Score mate(int moves) {
+        return new Score(Kind.MATE, moves, Bound.EXACT);
+    }
+
     /** The unit of a value. */
     public enum Kind {
         /** Centipawns. */

@@ -46,6 +46,63 @@ public record SearchInfo(
     }
 
     /**
+     * {@return what most engines report after each depth} Nodes per second are computed.
+     *
+     * @param depth the depth in plies
+     * @param score the evaluation
+     * @param nodes the number of nodes searched
+     * @param millis milliseconds since the start of the search
+     * @param pv the principal variation
+     */
+    public static SearchInfo of(int depth, Score score, long nodes, long millis, List<Move> pv) {
+        return new SearchInfo(
+                OptionalInt.of(depth),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Optional.of(score),
+                OptionalLong.of(nodes),
+                OptionalLong.of(nodes * 1000 / Math.max(1, millis)),
+                OptionalLong.of(millis),
+                OptionalInt.empty(),
+                OptionalLong.empty(),
+                pv,
+                Optional.empty());
+    }
+
+    /** Returns the line, with the variation up to the first illegal move. */
+    String line(Position start) {
+        StringBuilder line = new StringBuilder("info");
+        depth.ifPresent(plies -> line.append(" depth ").append(plies));
+        selectiveDepth.ifPresent(plies -> line.append(" seldepth ").append(plies));
+        multiPv.ifPresent(number -> line.append(" multipv ").append(number));
+        score.ifPresent(value -> line.append(value.kind() == Score.Kind.MATE ? " score mate " : " score cp ")
+                .append(value.value())
+                .append(
+                        switch (value.bound()) {
+                            case EXACT -> "";
+                            case LOWER -> " lowerbound";
+                            case UPPER -> " upperbound";
+                        }));
+        nodes.ifPresent(count -> line.append(" nodes ").append(count));
+        nodesPerSecond.ifPresent(count -> line.append(" nps ").append(count));
+        millis.ifPresent(time -> line.append(" time ").append(time));
+        hashFull.ifPresent(permille -> line.append(" hashfull ").append(permille));
+        tableHits.ifPresent(hits -> line.append(" tbhits ").append(hits));
+        Position position = start;
+        String separator = " pv ";
+        for (Move move : pv) {
+            if (!position.isLegal(move)) {
+                break;
+            }
+            line.append(separator).append(Uci.format(move, position));
+            position = position.playUnchecked(move);
+            separator = " ";
+        }
+        text.ifPresent(words -> line.append(" string ").append(words));
+        return line.toString();
+    }
+
+    /**
      * Parses a line.
      *
      * @param line a line that starts with {@code info}
@@ -100,8 +157,8 @@ public record SearchInfo(
             return Optional.empty();
         }
         return switch (kind) {
-            case "cp" -> Optional.of(new Score(Score.Kind.CENTIPAWNS, value.getAsInt(), Score.Bound.EXACT));
-            case "mate" -> Optional.of(new Score(Score.Kind.MATE, value.getAsInt(), Score.Bound.EXACT));
+            case "cp" -> Optional.of(Score.centipawns(value.getAsInt()));
+            case "mate" -> Optional.of(Score.mate(value.getAsInt()));
             default -> Optional.empty();
         };
     }

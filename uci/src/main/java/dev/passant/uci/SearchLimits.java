@@ -4,10 +4,14 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Uci;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * The limits of a search. The engine stops at the first limit it reaches.
@@ -38,6 +42,14 @@ public record SearchLimits(
         List<Move> searchMoves,
         boolean infinite,
         boolean ponder) {
+
+    private static final Set<String> COUNTS = Set.of("depth", "nodes", "mate", "movestogo");
+
+    private static final Set<String> TIMES = Set.of("movetime", "wtime", "btime", "winc", "binc");
+
+    private static final Set<String> MAY_BE_ZERO = Set.of("movetime", "wtime", "btime", "winc", "binc", "movestogo");
+
+    private static final Set<String> FLAGS = Set.of("infinite", "ponder", "searchmoves");
 
     /** Copies the moves. */
     public SearchLimits {
@@ -141,6 +153,74 @@ public record SearchLimits(
                 List.of(),
                 infinite,
                 false);
+    }
+
+    /**
+     * Parses the words after {@code go}. Unknown words are skipped, as the protocol demands. Without any limit, the
+     * search is infinite. A negative time, which some programs send when a flag has fallen, counts as 0, and {@code
+     * movestogo 0} as no time control.
+     *
+     * @throws IllegalArgumentException if a number is missing or out of range, or a move is illegal
+     */
+    static SearchLimits parse(List<String> words, Position position) {
+        Map<String, Long> numbers = new HashMap<>();
+        List<Move> moves = new ArrayList<>();
+        boolean infinite = false;
+        boolean ponder = false;
+        for (int at = 0; at < words.size(); at++) {
+            String word = words.get(at);
+            if (COUNTS.contains(word) || TIMES.contains(word)) {
+                at++;
+                numbers.put(word, number(word, at < words.size() ? words.get(at) : ""));
+            }
+            infinite |= word.equals("infinite");
+            ponder |= word.equals("ponder");
+            while (word.equals("searchmoves") && at + 1 < words.size() && !isKeyword(words.get(at + 1))) {
+                at++;
+                moves.add(Uci.parse(words.get(at), position));
+            }
+        }
+        return new SearchLimits(
+                count(numbers, "depth"),
+                numbers.containsKey("nodes") ? OptionalLong.of(numbers.get("nodes")) : OptionalLong.empty(),
+                count(numbers, "mate"),
+                time(numbers, "movetime"),
+                time(numbers, "wtime"),
+                time(numbers, "btime"),
+                time(numbers, "winc"),
+                time(numbers, "binc"),
+                count(numbers, "movestogo"),
+                moves,
+                infinite || numbers.isEmpty(),
+                ponder);
+    }
+
+    private static boolean isKeyword(String word) {
+        return COUNTS.contains(word) || TIMES.contains(word) || FLAGS.contains(word);
+    }
+
+    private static long number(String name, String text) {
+        try {
+            long number = Long.parseLong(text);
+            if (number >= 1 || MAY_BE_ZERO.contains(name)) {
+                return Math.max(0, number);
+            }
+        } catch (NumberFormatException e) {
+            // Refused below.
+        }
+        throw new IllegalArgumentException(name + " takes a whole number"
+                + (MAY_BE_ZERO.contains(name) ? "" : " from 1") + ", got \"" + text + "\"");
+    }
+
+    private static OptionalInt count(Map<String, Long> numbers, String name) {
+        Long number = numbers.get(name);
+        return number == null || number == 0
+                ? OptionalInt.empty()
+                : OptionalInt.of((int) Math.min(number, Integer.MAX_VALUE));
+    }
+
+    private static Optional<Duration> time(Map<String, Long> numbers, String name) {
+        return Optional.ofNullable(numbers.get(name)).map(Duration::ofMillis);
     }
 
     /** Returns the {@code go} command, with moves in the notation of the position. */

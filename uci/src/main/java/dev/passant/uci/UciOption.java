@@ -31,6 +31,35 @@ public record UciOption(
     }
 
     /**
+     * {@return an option that is on or off}
+     *
+     * @param name the name
+     * @param isOn the default
+     */
+    public static UciOption check(String name, boolean isOn) {
+        return new UciOption(
+                name, "check", Optional.of(Boolean.toString(isOn)), Optional.empty(), Optional.empty(), List.of());
+    }
+
+    /**
+     * {@return an option with a whole number}
+     *
+     * @param name the name
+     * @param defaultValue the default
+     * @param min the smallest value
+     * @param max the largest value
+     */
+    public static UciOption spin(String name, long defaultValue, long min, long max) {
+        return new UciOption(
+                name,
+                "spin",
+                Optional.of(Long.toString(defaultValue)),
+                Optional.of(Long.toString(min)),
+                Optional.of(Long.toString(max)),
+                List.of());
+    }
+
+    /**
      * Checks a value against the type, range and choices of the option.
      *
      * @param value the value
@@ -64,6 +93,16 @@ public record UciOption(
         } catch (NumberFormatException e) {
             return false;
         }
+    }
+
+    /** Returns the line that offers this option. */
+    String line() {
+        StringBuilder line = new StringBuilder("option name " + name + " type " + type);
+        defaultValue.ifPresent(value -> line.append(" default ").append(value.isEmpty() ? "<empty>" : value));
+        min.ifPresent(value -> line.append(" min ").append(value));
+        max.ifPresent(value -> line.append(" max ").append(value));
+        choices.forEach(value -> line.append(" var ").append(value));
+        return line.toString();
     }
 
     /**
