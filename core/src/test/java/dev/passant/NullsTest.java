@@ -18,7 +18,6 @@ import dev.passant.notation.Epd;
 import dev.passant.notation.EpdReader;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.UciSquares;
-import dev.passant.polyglot.BookEntry;
 import dev.passant.polyglot.BookMove;
 import dev.passant.polyglot.PolyglotBook;
 import dev.passant.polyglot.PolyglotBookBuilder;
@@ -76,7 +75,6 @@ class NullsTest {
                 PolyglotBook.of(new byte[0]),
                 new PolyglotBookBuilder(9),
                 new BookMove(move, 1, 0),
-                new BookEntry(1, 0, 1, 0),
                 Optional.empty(),
                 OptionalInt.empty(),
                 new StringReader(""),

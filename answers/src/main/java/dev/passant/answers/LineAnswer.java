@@ -2,7 +2,6 @@ package dev.passant.answers;
 
 import dev.passant.chess.Claim;
 import dev.passant.chess.Color;
-import dev.passant.chess.Difference;
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
@@ -11,7 +10,6 @@ import dev.passant.notation.Uci;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Facts that depend on a line of moves, not on its last position alone: the response of {@code /api/v1/line}. */
 public record LineAnswer(History history) implements Answer {
@@ -29,7 +27,7 @@ public record LineAnswer(History history) implements Answer {
 
     @Override
     public void fields(Json json) {
-        List<Integer> lookalikes = history.lookalikes();
+        List<Integer> lookalikes = new Lookalikes(history).plies();
         // The number of moves played.
         json.field("ply", history.ply())
                 // How many times the position has occurred.
@@ -129,25 +127,10 @@ public record LineAnswer(History history) implements Answer {
 
     /** Returns a position that looks the same but is not a repetition. */
     private Answer lookalike(int ply) {
-        List<String> differences = history.differences(ply, history.ply()).stream()
-                .map(this::inMoves)
-                .toList();
         return json -> json.field("ply", ply)
                 .field(
                         "sentence",
                         "The board looked the same " + place(ply) + ", but the position differed: "
-                                + String.join("; ", differences) + ".");
-    }
-
-    private static final Pattern AT_PLY = Pattern.compile("at ply (\\d+)");
-
-    /** Returns the text of a difference with move numbers instead of plies. */
-    private String inMoves(Difference difference) {
-        // A castling right is lost by the move before the ply; an en-passant right exists at the ply itself.
-        int back = difference.kind() == Difference.Kind.CASTLING_RIGHT ? 1 : 0;
-        return AT_PLY.matcher(difference.sentence()).replaceAll(found -> {
-            int ply = Integer.parseInt(found.group(1));
-            return "at move " + history.position(Math.max(0, ply - back)).fullmoveNumber();
-        });
+                                + String.join("; ", new Lookalikes(history).differences(ply)) + ".");
     }
 }

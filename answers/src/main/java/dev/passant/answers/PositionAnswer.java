@@ -7,9 +7,10 @@ import dev.passant.chess.Variant;
 import dev.passant.explain.NamedSets;
 import dev.passant.input.FenPolicy;
 import dev.passant.notation.Fen;
-import dev.passant.polyglot.PolyglotKey;
+import dev.passant.polyglot.PolyglotBook;
 import dev.passant.winnable.WallSets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,9 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
                 // The book format has no keys for variants.
                 .optional(
                         "polyglotKey",
-                        only(position.variant() == Variant.CHESS, PolyglotKey.toHex(PolyglotKey.of(position))))
+                        only(
+                                position.variant() == Variant.CHESS,
+                                HexFormat.of().toHexDigits(PolyglotBook.key(position))))
                 .field("check", position.isCheck())
                 .field("checkers", Names.squares(position.checkers()))
                 // The squares of the royal kings; null for a side with no king or several.

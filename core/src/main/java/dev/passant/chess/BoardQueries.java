@@ -113,15 +113,6 @@ abstract sealed class BoardQueries permits Position {
         return pieces(color) & pieces(role);
     }
 
-    /**
-     * {@return set-wise pawn queries for a side: the push targets and attacks of its pawns}
-     *
-     * @param color the side
-     */
-    public Pawns pawns(Color color) {
-        return new Pawns(color, pieces(color, Role.PAWN), ~occupied());
-    }
-
     // Side to move, castling rights, en passant
 
     /** {@return the side to move} */

@@ -268,36 +268,4 @@ public final class History {
         }
         return text.toString();
     }
-
-    // Near repetitions
-
-    /**
-     * {@return the plies, in ascending order, of positions that have the same pieces and side to move as the current
-     * position, but are not repetitions of it} {@link #differences} returns the reasons.
-     */
-    public List<Integer> lookalikes() {
-        Position now = position();
-        List<Integer> plies = new ArrayList<>();
-        for (int ply = 0; ply < ply(); ply++) {
-            Position then = positions.get(ply);
-            if (then.sideToMove() == now.sideToMove()
-                    && Differences.pieces(then, now) == 0
-                    && !then.isRepetitionOf(now)) {
-                plies.add(ply);
-            }
-        }
-        return Collections.unmodifiableList(plies);
-    }
-
-    /**
-     * {@return the differences between the positions at two plies; empty if one position is a repetition of the other}
-     *
-     * @param one a ply, 0 to {@link #ply()}
-     * @param other another ply, 0 to {@link #ply()}
-     * @throws IndexOutOfBoundsException if a ply is out of range
-     */
-    public List<Difference> differences(int one, int other) {
-        int last = Math.max(one, other);
-        return Differences.between(positions.subList(0, last + 1), Math.min(one, other), last);
-    }
 }

@@ -112,24 +112,14 @@ public final class Setup implements Serializable {
         return placement;
     }
 
-    /**
-     * {@return the pieces of a side, as a bitboard}
-     *
-     * @param color the side
-     */
-    public long pieces(Color color) {
+    long pieces(Color color) {
         return switch (color) {
             case WHITE -> placement.white();
             case BLACK -> placement.black();
         };
     }
 
-    /**
-     * {@return the pieces of a role, of both sides, as a bitboard}
-     *
-     * @param role the role
-     */
-    public long pieces(Role role) {
+    long pieces(Role role) {
         return placement.pieces(role.ordinal());
     }
 
@@ -323,22 +313,13 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * {@return a playable position after repairs: castling rights without a king or rook and an impossible en-passant
-     * square are dropped} {@link #problems} lists them as {@link PositionProblem.Severity#REPAIRABLE}.
-     *
-     * @throws IllegalPositionException if a problem is {@link PositionProblem.Severity#ILLEGAL}; it contains all
-     *     problems
-     */
-    public Position toRepairedPosition() {
-        return toRepairedPosition(Variant.CHESS);
-    }
-
-    /**
-     * {@return a playable position of a variant after the repairs of {@link #toRepairedPosition()}} In antichess and
-     * racing kings, all castling rights are dropped.
+     * {@return a playable position of a variant after repairs: castling rights without a king or rook and an impossible
+     * en-passant square are dropped} {@link #problems(Variant)} lists them as
+     * {@link PositionProblem.Severity#REPAIRABLE}. In antichess and racing kings, all castling rights are dropped.
      *
      * @param variant the variant
-     * @throws IllegalPositionException as for {@link #toRepairedPosition()}
+     * @throws IllegalPositionException if a problem is {@link PositionProblem.Severity#ILLEGAL}; it contains all
+     *     problems
      */
     public Position toRepairedPosition(Variant variant) {
         return toPosition(variant, PositionProblem.Severity.REPAIRABLE);

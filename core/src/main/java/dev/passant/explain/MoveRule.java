@@ -245,8 +245,8 @@ public enum MoveRule {
         return code;
     }
 
-    /** {@return the names of the arguments that a verdict with this rule has, in the order of this rule's declaration} */
-    public Set<Argument> arguments() {
+    /** Returns the names of the arguments that a verdict with this rule has, in the order of this rule's declaration. */
+    Set<Argument> arguments() {
         return arguments;
     }
 

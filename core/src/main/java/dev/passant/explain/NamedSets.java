@@ -5,16 +5,17 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveSelection;
-import dev.passant.chess.Pawns;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
+import dev.passant.movegen.PawnSets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.LongBinaryOperator;
 import java.util.function.ToLongFunction;
 
 /**
@@ -63,22 +64,33 @@ public final class NamedSets {
                 sets.put(side + "-" + role + "s", position -> position.pieces(color, role));
             }
             sets.put("attacks-" + side, position -> position.attacks(color));
-            putPawnSet(sets, color, side + "-single-push-targets", Pawns::singlePushTargets);
-            putPawnSet(sets, color, side + "-double-push-targets", Pawns::doublePushTargets);
-            putPawnSet(sets, color, side + "-able-to-push", Pawns::ableToPush);
-            putPawnSet(sets, color, side + "-able-to-double-push", Pawns::ableToDoublePush);
-            putPawnSet(sets, color, side + "-east-attacks", Pawns::eastAttacks);
-            putPawnSet(sets, color, side + "-west-attacks", Pawns::westAttacks);
-            putPawnSet(sets, color, side + "-any-attacks", Pawns::anyAttacks);
-            putPawnSet(sets, color, side + "-double-attacks", Pawns::doubleAttacks);
-            putPawnSet(sets, color, side + "-single-attacks", Pawns::singleAttacks);
+            putPawnSet(sets, color, side + "-single-push-targets", PawnSets::singlePushTargets);
+            putPawnSet(sets, color, side + "-double-push-targets", PawnSets::doublePushTargets);
+            putPawnSet(sets, color, side + "-able-to-push", PawnSets::ableToPush);
+            putPawnSet(sets, color, side + "-able-to-double-push", PawnSets::ableToDoublePush);
+            putPawnSet(sets, color, side + "-east-attacks", (pawns, empty) -> PawnSets.eastAttacks(pawns));
+            putPawnSet(sets, color, side + "-west-attacks", (pawns, empty) -> PawnSets.westAttacks(pawns));
+            putPawnSet(sets, color, side + "-any-attacks", (pawns, empty) -> PawnSets.anyAttacks(pawns));
+            putPawnSet(sets, color, side + "-double-attacks", (pawns, empty) -> PawnSets.doubleAttacks(pawns));
+            putPawnSet(sets, color, side + "-single-attacks", (pawns, empty) -> PawnSets.singleAttacks(pawns));
         }
         return sets;
     }
 
+    /** Adds a set of white pawns, or of black pawns by mirroring the board. */
     private static void putPawnSet(
-            Map<String, ToLongFunction<Position>> sets, Color color, String name, ToLongFunction<Pawns> set) {
-        sets.put(name, position -> set.applyAsLong(position.pawns(color)));
+            Map<String, ToLongFunction<Position>> sets, Color color, String name, LongBinaryOperator set) {
+        sets.put(
+                name,
+                position -> relative(
+                        color,
+                        set.applyAsLong(
+                                relative(color, position.pieces(color, Role.PAWN)),
+                                relative(color, ~position.occupied()))));
+    }
+
+    private static long relative(Color color, long squares) {
+        return color == Color.WHITE ? squares : Bitboards.mirror(squares);
     }
 
     /** Returns the targets of the legal captures in atomic chess, and all squares adjacent to them. */

@@ -35,7 +35,7 @@ public sealed interface Verdict permits Legal, Illegal {
     String code();
 
     /**
-     * {@return the pieces, squares and other values to which the broken rule applies, see {@link MoveRule#arguments};
+     * {@return the pieces, squares and other values to which the broken rule applies, see {@link Argument};
      * empty if the move is legal}
      */
     default Map<Argument, Object> arguments() {

@@ -7,7 +7,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /** The evidence for a verdict, ready to be drawn: marked squares, arrows and a line. */
 public final class Witness {
@@ -40,13 +39,8 @@ public final class Witness {
         return line;
     }
 
-    /**
-     * {@return the squares of one role, as a bitboard}
-     *
-     * @param role the role
-     */
-    public long squares(WitnessRole role) {
-        Objects.requireNonNull(role, "role");
+    /** Returns the squares of one role. */
+    long squares(WitnessRole role) {
         long squares = Bitboards.EMPTY;
         for (Map.Entry<Square, WitnessRole> mark : marks.entrySet()) {
             squares |= mark.getValue() == role ? mark.getKey().bit() : Bitboards.EMPTY;

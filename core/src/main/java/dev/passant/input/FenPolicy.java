@@ -116,8 +116,8 @@ public final class FenPolicy {
         return new FenPolicy(castling, tolerances, other);
     }
 
-    /** {@return the starting position of {@link #variant}} */
-    public Accepted start() {
+    /** Returns the starting position of the variant. */
+    Accepted start() {
         return variant == Variant.CHESS ? read(Fen.START) : read(Fen.format(variant.start()));
     }
 

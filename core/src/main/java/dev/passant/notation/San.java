@@ -73,6 +73,28 @@ public final class San {
         return SanCode.text(code(move, position), letters);
     }
 
+    /**
+     * Writes a move in long algebraic notation (LAN), which has both squares: {@code Ng1-f3}, {@code e4xd5}, {@code
+     * e7-e8=Q+}. {@link #parseLenient(String, Position)} parses it.
+     *
+     * @param move a legal move of the position; the result is undefined for illegal moves
+     * @param position the position
+     * @return the move, with English letters
+     */
+    public static String formatLong(Move move, Position position) {
+        if (move.castlingSide().isPresent() || move.kind() == MoveKind.DROP) {
+            return format(move, position);
+        }
+        Role role = position.movedPiece(move).role();
+        int sign = sign(move, position);
+        return (role == Role.PAWN ? "" : PieceLetters.ENGLISH.letter(role))
+                + move.from()
+                + (move.isCapture() ? "x" : "-")
+                + move.to()
+                + move.promotion().map(promoted -> "=" + promoted.letter()).orElse("")
+                + (sign == 0 ? "" : sign == SanCode.MATE ? "#" : "+");
+    }
+
     private static int code(Move move, Position position) {
         boolean isCastling = move.castlingSide().isPresent();
         Role role = isCastling ? Role.KING : position.movedPiece(move).role();
@@ -99,12 +121,6 @@ public final class San {
     /** Returns a castling move in algebraic notation. */
     static String castling(Move move) {
         return SanCode.text(SanCode.castling(move.castlingSide().orElseThrow()), PieceLetters.ENGLISH);
-    }
-
-    /** Returns the sign of check or mate, or an empty string. */
-    static String suffix(Move move, Position position) {
-        int sign = sign(move, position);
-        return sign == 0 ? "" : sign == SanCode.MATE ? "#" : "+";
     }
 
     /**

@@ -49,15 +49,8 @@ public final class Uci {
         return move.from().toString() + chess960Target(move, position.castlingRights());
     }
 
-    /**
-     * {@return the target square of a move in Chess960 notation: for castling, the rook's square} The rights at the
-     * start of the game are sufficient, because a rook that castles has not moved before.
-     *
-     * @param move a legal move
-     * @param rights the castling rights before it, or at the start of its game
-     */
-    public static Square chess960Target(Move move, CastlingRights rights) {
-        Objects.requireNonNull(rights, "rights");
+    /** Returns the target square of a move in Chess960 notation: for castling, the rook's square. */
+    static Square chess960Target(Move move, CastlingRights rights) {
         Color mover = move.from().rank() == 0 ? Color.WHITE : Color.BLACK;
         return move.castlingSide().flatMap(side -> rights.rook(mover, side)).orElse(move.to());
     }

@@ -6,14 +6,14 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 
 /**
- * A raw book entry. The position cannot be recovered from its key.
+ * A raw book entry.
  *
  * @param key the key of the position
  * @param bits the encoded move, see {@link #move}
  * @param weight 0 to 65,535
  * @param learn learning data, 32 bits
  */
-public record BookEntry(long key, int bits, int weight, int learn) {
+record BookEntry(long key, int bits, int weight, int learn) {
 
     /** The size of an entry in bytes, big-endian: key 8, move 2, weight 2, learn 4. */
     static final int BYTES = 16;
@@ -31,13 +31,10 @@ public record BookEntry(long key, int bits, int weight, int learn) {
     }
 
     /**
-     * Decodes the move in a position with this key.
-     *
-     * @param position a position
-     * @return the legal move; empty if the bits are not a legal move of the position, which may be another position
-     *     with the same key
+     * Decodes the move in a position with this key. Empty if the bits are not a legal move of the position, which may
+     * be another position with the same key.
      */
-    public Optional<Move> move(Position position) {
+    Optional<Move> move(Position position) {
         return PolyglotMove.decode(bits, position);
     }
 }

@@ -1,28 +1,24 @@
 package dev.passant.polyglot;
 
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Spliterator;
-import java.util.Spliterators;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /**
  * A Polyglot opening book: a file of 16-byte entries sorted by key. Lookups are binary searches in the file, so the
@@ -46,9 +42,6 @@ public final class PolyglotBook implements Closeable {
 
     /** Moves are unique per key, and a move has 16 bits. */
     private static final int MAX_MOVES_PER_KEY = 1 << 16;
-
-    /** The number of entries read at a time when listing all: 8 KiB. */
-    private static final int BLOCK = 512;
 
     /** A source of bytes. Reads from an offset and returns the number of bytes read, or -1 at the end. */
     private interface Bytes {
@@ -103,6 +96,20 @@ public final class PolyglotBook implements Closeable {
         return new PolyglotBook(bytes, () -> {}, copy.length);
     }
 
+    /**
+     * {@return the Polyglot key of a position, to be compared as an unsigned number: a Zobrist key with fixed random
+     * numbers}
+     *
+     * <p>The key covers piece placement, castling rights, the en-passant file, and the side to move; it ignores the
+     * counters. In Chess960 it does not distinguish inner from outer rooks. The en-passant file is included if an enemy
+     * pawn is next to the pushed pawn, whether or not that pawn may capture ({@link EnPassantMode#PSEUDO_LEGAL}).
+     *
+     * @param position any position, legal or not; in a variant, only the board affects the key
+     */
+    public static long key(Position position) {
+        return PolyglotKey.of(position);
+    }
+
     /** {@return the number of entries} */
     public long size() {
         return size;
@@ -130,8 +137,8 @@ public final class PolyglotBook implements Closeable {
                 break;
             }
             if (i - first == MAX_MOVES_PER_KEY) {
-                throw new IOException(
-                        "invalid Polyglot book: entry " + i + " repeats a move of key " + PolyglotKey.toHex(key));
+                throw new IOException("invalid Polyglot book: entry " + i + " repeats a move of key "
+                        + HexFormat.of().toHexDigits(key));
             }
             entry.move(position)
                     .ifPresent(move -> byMove.merge(
@@ -158,7 +165,7 @@ public final class PolyglotBook implements Closeable {
             long middle = low + high >>> 1;
             long found = entry(middle).key();
             if (Long.compareUnsigned(found, least) < 0 || Long.compareUnsigned(found, most) > 0) {
-                throw outOfOrder(middle);
+                throw new IOException("invalid Polyglot book: entry " + middle + " is out of order");
             }
             if (Long.compareUnsigned(found, key) < 0) {
                 low = middle + 1;
@@ -198,68 +205,14 @@ public final class PolyglotBook implements Closeable {
         throw new AssertionError("weights sum to " + sum);
     }
 
-    /**
-     * {@return a stream of all entries in file order, which is the order of their keys; it throws {@link
-     * UncheckedIOException} if the file cannot be read or is not sorted}
-     */
-    public Stream<BookEntry> entries() {
-        return StreamSupport.stream(new Listing(), false);
-    }
-
-    /** Reads all entries block by block. */
-    private final class Listing extends Spliterators.AbstractSpliterator<BookEntry> {
-        private ByteBuffer block = ByteBuffer.allocate(0);
-        private long next;
-        private long keyBefore;
-
-        Listing() {
-            super(size, Spliterator.ORDERED | Spliterator.NONNULL);
-        }
-
-        @Override
-        public boolean tryAdvance(Consumer<? super BookEntry> action) {
-            if (next == size) {
-                return false;
-            }
-            try {
-                action.accept(entryInOrder());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            return true;
-        }
-
-        private BookEntry entryInOrder() throws IOException {
-            if (!block.hasRemaining()) {
-                block = read(next, (int) Math.min(BLOCK, size - next));
-            }
-            BookEntry entry = BookEntry.read(block);
-            if (Long.compareUnsigned(keyBefore, entry.key()) > 0) {
-                throw outOfOrder(next);
-            }
-            keyBefore = entry.key();
-            next++;
-            return entry;
-        }
-    }
-
     private BookEntry entry(long index) throws IOException {
-        return BookEntry.read(read(index, 1));
-    }
-
-    private ByteBuffer read(long index, int entries) throws IOException {
-        ByteBuffer read = ByteBuffer.allocate(entries * BookEntry.BYTES);
+        ByteBuffer read = ByteBuffer.allocate(BookEntry.BYTES);
         while (read.hasRemaining()) {
             if (bytes.read(read, index * BookEntry.BYTES + read.position()) < 0) {
-                throw new EOFException(
-                        "unexpected end of book in entry " + (index + read.position() / BookEntry.BYTES));
+                throw new EOFException("unexpected end of book in entry " + index);
             }
         }
-        return read.flip();
-    }
-
-    private static IOException outOfOrder(long index) {
-        return new IOException("invalid Polyglot book: entry " + index + " is out of order");
+        return BookEntry.read(read.flip());
     }
 
     @Override

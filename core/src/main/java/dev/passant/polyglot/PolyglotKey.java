@@ -15,20 +15,15 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Polyglot's hash keys of positions: Zobrist keys with fixed random numbers.
- *
- * <p>The key covers piece placement, castling rights, the en-passant file, and the side to move; it ignores the
- * counters. In Chess960 it does not distinguish inner from outer rooks. The en-passant file is included if an enemy
- * pawn is next to the pushed pawn, whether or not that pawn may capture ({@link EnPassantMode#PSEUDO_LEGAL}).
+ * Computes {@link PolyglotBook#key}.
  *
  * <p>Source: the description of Polyglot's book format, whose nine examples are used as tests.
  */
-public final class PolyglotKey {
+final class PolyglotKey {
 
     private static final int CASTLING = 768;
     private static final int EN_PASSANT = 772;
@@ -55,12 +50,7 @@ public final class PolyglotKey {
         }
     }
 
-    /**
-     * {@return the key of a position, to be compared as an unsigned number}
-     *
-     * @param position any position, legal or not; in a variant, only the board affects the key
-     */
-    public static long of(Position position) {
+    static long of(Position position) {
         long key = 0;
         CastlingRights rights = position.castlingRights();
         for (Color color : Color.values()) {
@@ -82,15 +72,5 @@ public final class PolyglotKey {
             key ^= RANDOM[EN_PASSANT + enPassant.get().file()];
         }
         return position.sideToMove() == Color.WHITE ? key ^ RANDOM[WHITE_TO_MOVE] : key;
-    }
-
-    /**
-     * Formats a key in hexadecimal.
-     *
-     * @param key a key
-     * @return 16 hexadecimal digits in lower case
-     */
-    public static String toHex(long key) {
-        return HexFormat.of().toHexDigits(key);
     }
 }

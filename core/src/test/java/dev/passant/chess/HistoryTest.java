@@ -42,12 +42,6 @@ class HistoryTest {
         return history.claims().stream().map(Claim::toString).toList();
     }
 
-    private static List<String> differences(History history, int one, int other) {
-        return history.differences(one, other).stream()
-                .map(Difference::toString)
-                .toList();
-    }
-
     // Repetition
 
     @Test
@@ -81,40 +75,15 @@ class HistoryTest {
     void aLostCastlingRightPreventsRepetition() {
         History history = history("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a1b1", "h8g8", "b1a1", "g8h8");
         assertThat(history.occurrenceCount()).isEqualTo(1);
-        assertThat(history.lookalikes()).containsExactly(0);
-        assertThat(differences(history, 4, 0)).containsExactly("White lost O-O-O at ply 1", "Black lost O-O at ply 2");
-        play(history, "e1e2", "e8e7", "e2e1", "e7e8");
-        assertThat(differences(history, 4, 8)).containsExactly("White lost O-O at ply 5", "Black lost O-O-O at ply 6");
-        assertThat(differences(history, 0, 8)).hasSize(4);
-        play(history, "a1b1", "h8g8", "b1a1", "g8h8");
+        play(history, "e1e2", "e8e7", "e2e1", "e7e8", "a1b1", "h8g8", "b1a1", "g8h8");
         assertThat(history.occurrences()).as("without rights").containsExactly(8, 12);
-    }
-
-    @Test
-    void aCapturedRookLosesItsCastlingRight() {
-        History history = history("r3k2r/8/8/8/8/8/6B1/4K2R w Kkq - 0 1", "g2a8");
-        assertThat(differences(history, 0, 1))
-                .contains("Black lost O-O-O at ply 1", "White was to move at ply 0 and Black at ply 1")
-                .contains("g2 held a white bishop at ply 0 and nothing at ply 1")
-                .contains("a8 held a black rook at ply 0 and a white bishop at ply 1");
-    }
-
-    @Test
-    void aCaptureByTheSameRoleChangesTheColorOfAPiece() {
-        assertThat(differences(history("4k3/8/8/3n4/8/4N3/8/4K3 w - - 0 1", "e3d5"), 0, 1))
-                .contains("d5 held a black knight at ply 0 and a white knight at ply 1");
     }
 
     @Test
     void aLegalEnPassantCapturePreventsRepetition() {
         History history = history("4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", "d7d5");
-        assertThat(differences(history, 0, 1)).contains("White could have taken en passant on d6 at ply 1");
         play(history, "g1f3", "g8f6", "f3g1", "f6g8");
         assertThat(history.occurrenceCount()).isEqualTo(1);
-        assertThat(history.lookalikes()).containsExactly(1);
-        assertThat(history.differences(1, 5))
-                .containsExactly(
-                        new Difference(Difference.Kind.EN_PASSANT, "White could have taken en passant on d6 at ply 1"));
         play(history, "g1f3", "g8f6", "f3g1", "f6g8");
         assertThat(history.occurrences()).containsExactly(5, 9);
     }
@@ -125,7 +94,6 @@ class HistoryTest {
         History history = history("4r1nk/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", "d7d5");
         play(history, "g1f3", "g8f6", "f3g1", "f6g8");
         assertThat(history.occurrences()).containsExactly(1, 5);
-        assertThat(history.differences(1, 5)).isEmpty();
     }
 
     @Test
@@ -133,15 +101,6 @@ class HistoryTest {
         // The white king triangulates.
         History history = history("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "e1e2", "e8d8", "e2f1", "d8e8", "f1e1");
         assertThat(history.occurrenceCount()).isEqualTo(1);
-        assertThat(history.lookalikes()).isEmpty();
-        assertThat(differences(history, 0, 5)).containsExactly("White was to move at ply 0 and Black at ply 5");
-    }
-
-    @Test
-    void chess960RightsAreComparedByRook() {
-        History history = history("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1", "b1a1", "e8d8", "a1b1", "d8e8");
-        assertThat(differences(history, 0, 4))
-                .containsExactly("White lost O-O-O at ply 1", "Black lost O-O at ply 2", "Black lost O-O-O at ply 2");
     }
 
     // Claims
@@ -261,19 +220,6 @@ class HistoryTest {
                 assertThat(history.outcome().isPresent())
                         .isEqualTo(naive.size() >= 5
                                 || history.position().outcome().isPresent());
-                for (int i : history.lookalikes()) {
-                    assertThat(naive).doesNotContain(i);
-                    assertThat(history.differences(i, history.ply()))
-                            .isNotEmpty()
-                            .allMatch(difference -> difference.kind() == Difference.Kind.CASTLING_RIGHT
-                                    || difference.kind() == Difference.Kind.EN_PASSANT);
-                }
-                assertThat(IntStream.range(0, played.size())
-                                .filter(i ->
-                                        history.differences(i, history.ply()).isEmpty())
-                                .boxed()
-                                .toList())
-                        .isEqualTo(naive);
             }
         }
     }

@@ -3,7 +3,7 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.notation.Fen;
-import dev.passant.polyglot.PolyglotKey;
+import dev.passant.polyglot.PolyglotBook;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
 import java.util.ArrayList;
@@ -85,7 +85,7 @@ class PositionKeyTest {
         if (size < POSITIONS
                 && position.enPassantSquare(EnPassantMode.LEGAL)
                         .equals(position.enPassantSquare(EnPassantMode.PSEUDO_LEGAL))) {
-            witnesses[size] = PolyglotKey.of(position);
+            witnesses[size] = PolyglotBook.key(position);
             pairs[size++] = position.hashCode();
         }
     }

@@ -42,9 +42,9 @@ class SetupCheckTest {
         boolean illegal = problems.stream().anyMatch(problem -> problem.severity() == Severity.ILLEGAL);
         assertThat(setup.toUnrestricted().isUnrestricted()).isEqualTo(illegal);
         if (illegal) {
-            assertThatThrownBy(setup::toRepairedPosition).isInstanceOf(IllegalPositionException.class);
+            assertThatThrownBy(() -> setup.toRepairedPosition(Variant.CHESS)).isInstanceOf(IllegalPositionException.class);
         } else {
-            assertThat(setup.toRepairedPosition()).isEqualTo(setup.toUnrestricted());
+            assertThat(setup.toRepairedPosition(Variant.CHESS)).isEqualTo(setup.toUnrestricted());
         }
     }
 
@@ -132,7 +132,7 @@ class SetupCheckTest {
     @Test
     void repairsDropImpossibleRightsOnly() {
         Setup setup = Fen.parseSetup("4k2r/8/8/3pP3/8/8/8/R3K3 w KQkq e6 7 9");
-        Position mended = setup.toRepairedPosition();
+        Position mended = setup.toRepairedPosition(Variant.CHESS);
         assertThat(Fen.format(mended)).isEqualTo("4k2r/8/8/3pP3/8/8/8/R3K3 w Qk - 7 9");
         assertThat(mended.isUnrestricted()).isFalse();
         assertThat(setup.problems()).hasSize(3).allMatch(problem -> problem.severity() == Severity.REPAIRABLE);
@@ -141,7 +141,7 @@ class SetupCheckTest {
     @Test
     void theOuterOfTwoCastlingRooksKeepsItsRight() {
         assertThat(Fen.format(
-                        Fen.parseSetup("4k3/8/8/8/8/8/8/RR2K1RR w ABGH - 0 1").toRepairedPosition()))
+                        Fen.parseSetup("4k3/8/8/8/8/8/8/RR2K1RR w ABGH - 0 1").toRepairedPosition(Variant.CHESS)))
                 .isEqualTo("4k3/8/8/8/8/8/8/RR2K1RR w KQ - 0 1");
     }
 

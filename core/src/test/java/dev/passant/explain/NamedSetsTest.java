@@ -3,7 +3,9 @@ package dev.passant.explain;
 import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Position;
+import dev.passant.chess.Setup;
 import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.testing.Positions;
@@ -44,6 +46,29 @@ class NamedSetsTest {
         Position position =
                 Fen.parse("8/k7/8/3r4/8/8/8/K2R4 w - - 0 1", Variant.of(variant).orElseThrow());
         assertThat(NamedSets.named(name).orElseThrow().applyAsLong(position)).isEqualTo(squares(expected));
+    }
+
+    /** White pawns on g7, e5, d4, h3, a2 and b2; Black's are their mirror image. Pieces on h8, f6, c5, d5 and b3. */
+    @ParameterizedTest
+    @CsvSource({
+        "single-push-targets, g8 e6 h4 a3",
+        "double-push-targets, a4",
+        "able-to-push, g7 e5 h3 a2",
+        "able-to-double-push, a2",
+        "east-attacks, h8 f6 e5 b3 c3",
+        "west-attacks, f8 d6 c5 g4 a3",
+        "any-attacks, h8 f6 e5 b3 c3 f8 d6 c5 g4 a3",
+        "single-attacks, h8 f6 e5 b3 c3 f8 d6 c5 g4 a3",
+        "double-attacks, ''",
+    })
+    void pawnSetsOfBlackAreMirrored(String name, String expected) {
+        Setup white = Fen.parseSetup("7n/6P1/5n2/2nnP3/3P4/1n5P/PP6/8 w - - 0 1");
+        assertThat(set("white-" + name, white)).isEqualTo(squares(expected));
+        assertThat(set("black-" + name, white.mirrored())).isEqualTo(Bitboards.mirror(squares(expected)));
+    }
+
+    private static long set(String name, Setup setup) {
+        return NamedSets.named(name).orElseThrow().applyAsLong(setup.toUnrestricted());
     }
 
     @Test

@@ -156,7 +156,7 @@ class VariantNotationTest {
                 Position before = position;
                 for (Move move : before.legalMoves()) {
                     assertThat(San.parse(San.format(move, before), before)).isEqualTo(move);
-                    assertThat(San.parseLenient(Lan.format(move, before), before))
+                    assertThat(San.parseLenient(San.formatLong(move, before), before))
                             .isEqualTo(move);
                     assertThat(Uci.parse(Uci.format(move, before), before)).isEqualTo(move);
                 }

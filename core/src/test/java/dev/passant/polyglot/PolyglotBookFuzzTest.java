@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.passant.chess.Position;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.util.List;
 
-/** Any bytes are either a valid book, which can be searched and listed, or rejected as documented. */
+/** Any bytes are either a valid book, which can be searched, or rejected as documented. */
 class PolyglotBookFuzzTest {
 
     @FuzzTest
@@ -24,13 +22,5 @@ class PolyglotBookFuzzTest {
             return;
         }
         assertThat(moves).allMatch(move -> Position.start().isLegal(move.move()));
-        ByteBuffer written = ByteBuffer.allocate(bytes.length);
-        try {
-            book.entries().forEach(entry -> entry.write(written));
-        } catch (UncheckedIOException refused) {
-            assertThat(refused).hasMessageContaining("out of order");
-            return;
-        }
-        assertThat(written.array()).isEqualTo(bytes);
     }
 }

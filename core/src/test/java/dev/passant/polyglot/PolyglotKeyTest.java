@@ -3,6 +3,7 @@ package dev.passant.polyglot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.notation.Fen;
+import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -18,7 +19,7 @@ class PolyglotKeyTest {
     @ParameterizedTest
     @CsvFileSource(resources = "published-keys.csv", delimiter = '|', numLinesToSkip = 1)
     void keysMatchThePublishedExamples(String fen, String key) {
-        assertThat(PolyglotKey.toHex(key(fen))).isEqualTo(key);
+        assertThat(HexFormat.of().toHexDigits(key(fen))).isEqualTo(key);
     }
 
     @Test

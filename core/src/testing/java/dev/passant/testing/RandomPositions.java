@@ -1,5 +1,6 @@
 package dev.passant.testing;
 
+import dev.passant.bitboard.Placement;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
@@ -102,7 +103,7 @@ public final class RandomPositions {
         }
         Setup placed = setup.build();
         // Impossible rights are dropped by toUnrestricted.
-        setup.castlingRooks(placed.pieces(Role.ROOK) & 0xFF00_0000_0000_00FFL & random.nextLong());
+        setup.castlingRooks(placed.placement().pieces(Placement.ROOK) & 0xFF00_0000_0000_00FFL & random.nextLong());
         boolean white = placed.sideToMove() == Color.WHITE;
         setup.enPassant(Square.of(random.nextInt(8), white ? 5 : 2));
         return setup.build().toUnrestricted();

@@ -1,12 +1,13 @@
 package dev.passant.pgn;
 
 import dev.passant.chess.CastlingRights;
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Square;
 import dev.passant.notation.SanReplay;
-import dev.passant.notation.Uci;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -109,9 +110,16 @@ public final class LineMoves {
 
     /** Returns the target square in UCI. For castling in Chess960, this is the initial square of the rook. */
     private int target() {
-        return rights.isPresent()
-                ? Uci.chess960Target(replay.lastMove(), rights.get()).index()
-                : replay.lastTo();
+        if (rights.isEmpty()) {
+            return replay.lastTo();
+        }
+        // The rights at the start of the game are sufficient, because a rook that castles has not moved before.
+        Move move = replay.lastMove();
+        Color mover = move.from().rank() == 0 ? Color.WHITE : Color.BLACK;
+        return move.castlingSide()
+                .flatMap(side -> rights.get().rook(mover, side))
+                .orElse(move.to())
+                .index();
     }
 
     /** Appends a null move. */

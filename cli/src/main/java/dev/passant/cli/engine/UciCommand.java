@@ -20,7 +20,7 @@ import dev.passant.notation.FenFormat;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
-import dev.passant.polyglot.PolyglotKey;
+import dev.passant.polyglot.PolyglotBook;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -203,7 +203,7 @@ public final class UciCommand extends Command {
 
     /** Returns the Polyglot key, which exists in standard chess only, or Passant's key. */
     private long key() {
-        return variant == Variant.CHESS ? PolyglotKey.of(position) : position.key();
+        return variant == Variant.CHESS ? PolyglotBook.key(position) : position.key();
     }
 
     private void display() {

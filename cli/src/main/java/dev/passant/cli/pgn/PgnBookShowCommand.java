@@ -18,11 +18,11 @@ import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.polyglot.BookMove;
 import dev.passant.polyglot.PolyglotBook;
-import dev.passant.polyglot.PolyglotKey;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
@@ -87,7 +87,7 @@ final class PgnBookShowCommand extends Command {
 
     private static String asJson(Position position, List<BookMove> moves) {
         return Json.of(answer -> answer.field("fen", Fen.format(position))
-                .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)))
+                .field("polyglotKey", HexFormat.of().toHexDigits(PolyglotBook.key(position)))
                 .field(
                         "moves",
                         moves.stream().map(move -> asJson(position, move)).toList()));

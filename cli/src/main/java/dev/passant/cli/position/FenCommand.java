@@ -13,7 +13,8 @@ import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenFormat;
-import dev.passant.polyglot.PolyglotKey;
+import dev.passant.polyglot.PolyglotBook;
+import java.util.HexFormat;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -144,7 +145,7 @@ public final class FenCommand extends PlainPositionCommand {
                 .optional(
                         "polyglotKey",
                         position.variant() == Variant.CHESS
-                                ? Optional.of(PolyglotKey.toHex(PolyglotKey.of(position)))
+                                ? Optional.of(HexFormat.of().toHexDigits(PolyglotBook.key(position)))
                                 : Optional.empty())
                 .field("problems", PositionProblemAnswer.of(position.setup().problems(position.variant())));
         variant(position, object);

@@ -4,7 +4,6 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
-import dev.passant.notation.Lan;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
@@ -34,7 +33,7 @@ enum MoveFormat {
         return switch (this) {
             case UCI -> Uci.format(move, position);
             case SAN -> San.format(move, position);
-            case LAN -> Lan.format(move, position);
+            case LAN -> San.formatLong(move, position);
             case FAN -> San.format(move, position, PieceLetters.FIGURINE);
             case BOTH -> Uci.format(move, position) + ":" + San.format(move, position);
         };

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Position;
 import dev.passant.cli.Run;
-import dev.passant.polyglot.PolyglotKey;
+import dev.passant.polyglot.PolyglotBook;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -76,7 +76,7 @@ class PgnBookCommandTest {
         ByteBuffer book = ByteBuffer.allocate(16 * entries);
         for (int i = 0; i < entries; i++) {
             // e2e4 in the starting position, with the maximum weight
-            book.putLong(PolyglotKey.of(Position.start()))
+            book.putLong(PolyglotBook.key(Position.start()))
                     .putShort((short) 0x031c)
                     .putShort((short) 0xffff)
                     .putInt(0);
