@@ -1,5 +1,5 @@
 /** The rules of chess: bitboards, positions, legal moves, notation, explanations, diagrams. */
-// The modules that movegen and variants are exported to are compiled after this one.
+// The modules that movegen, text and variants are exported to are compiled after this one.
 @SuppressWarnings("module")
 module dev.passant.core {
     requires static org.jspecify;
@@ -15,6 +15,8 @@ module dev.passant.core {
             dev.passant.perft,
             dev.passant.tables,
             dev.passant.winnable;
+    exports dev.passant.text to
+            dev.passant.pgn;
     exports dev.passant.variants to
             dev.passant.perft;
 }

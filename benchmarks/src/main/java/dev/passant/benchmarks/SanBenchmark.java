@@ -5,7 +5,6 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
-import dev.passant.notation.SanReplay;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,7 +82,7 @@ public class SanBenchmark {
         boolean played = false;
         for (byte[] text : bytes) {
             replay.reset(position);
-            played = SanReplay.play(text, 0, text.length, replay);
+            played = replay.playSan(text, 0, text.length);
         }
         return played;
     }

@@ -1,8 +1,11 @@
 package dev.passant.chess;
 
+import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Placement;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.ReplayBoard;
+import dev.passant.text.SanCode;
+import dev.passant.text.SanGrammar;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,11 +18,18 @@ import org.jspecify.annotations.Nullable;
  * Replay replay = new Replay(Position.start());
  * replay.play(Uci.parse("e2e4", Position.start()));
  * System.out.println(Fen.format(replay.position())); // rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
+ * byte[] text = "Ng8f6!".getBytes(StandardCharsets.US_ASCII);
+ * System.out.println(replay.playSan(text, 0, 5)); // true
+ * int end = replay.writeSan(text, 0);
+ * System.out.println(new String(text, 0, end, StandardCharsets.US_ASCII)); // Nf6
  * }</pre>
  *
  * <p>Not thread-safe. Unrestricted positions and variants can also be replayed, but more slowly.
  */
 public final class Replay {
+
+    /** The maximum length of a legal move in SAN, in bytes: {@code Qa1xb2#}. */
+    public static final int MAX_SAN_LENGTH = SanCode.MAX_LENGTH;
 
     private static final Role[] ROLES = Role.values();
 
@@ -117,22 +127,13 @@ public final class Replay {
         return unusual != null ? unusual.isCheck() : board.isCheck();
     }
 
-    /** {@return whether the side to move is checkmated, in nearly all cases without creating a position} */
-    public boolean isCheckmate() {
-        if (unusual != null) {
-            return unusual.isCheckmate();
-        }
+    private boolean isCheckmate() {
         return board.isCheck() && !board.hasKingStep() && position().countLegalMoves() == 0;
     }
 
     /** {@return the variant} */
     public Variant variant() {
         return unusual == null ? Variant.CHESS : unusual.variant();
-    }
-
-    /** {@return whether the game has ended with a winner, by checkmate or by a rule of the variant} */
-    public boolean isDecided() {
-        return unusual == null ? isCheckmate() : unusual.isDecided();
     }
 
     /**
@@ -148,68 +149,64 @@ public final class Replay {
     }
 
     /**
-     * Plays the only legal move of a role to a square. For castling, use {@link #castle}.
+     * Plays a move in standard algebraic notation (SAN) if it is legal. This covers the common spellings: piece letter,
+     * disambiguation, target square, promotion, and check signs, which are ignored.
      *
-     * @param role the role of the moving piece
-     * @param to the target square, a1 = 0 to h8 = 63
-     * @param origins the possible origin squares, as a bitboard; the file of origin for pawn captures, all squares for
-     *     pawn pushes
-     * @param promotion the role a pawn promotes to, or {@link Role#PAWN} for none
-     * @return true if exactly one such move is legal, which is then played; otherwise nothing is played. Always false
-     *     in unrestricted positions of standard chess. In variants, it may be false even if exactly one move is legal
+     * @param text the bytes
+     * @param start the index of its first byte
+     * @param end the index after its last byte
+     * @return true if the text is in a common spelling and matches exactly one legal move, which is then played;
+     *     otherwise nothing is played, and {@code San.parseLenient} finds the move or the error. Always false in
+     *     unrestricted positions of standard chess
      */
-    public boolean play(Role role, int to, long origins, Role promotion) {
-        return unusual == null
-                ? playFound(board.find(role.ordinal(), to, origins, promotion.ordinal()))
-                : unusual.variant() != Variant.CHESS
-                        && playUnusual(unusual, unusual.findOnly(role, to, origins, promotion));
-    }
-
-    private boolean playUnusual(Position before, int code) {
+    public boolean playSan(byte[] text, int start, int end) {
+        int san = SanGrammar.parse(Objects.requireNonNull(text, "text"), start, end);
+        int code = san == SanCode.NONE ? ReplayBoard.NONE : find(san);
         if (code == ReplayBoard.NONE) {
             return false;
         }
-        unusualBefore = before;
-        unusual = before.playRelative(before.relative(code));
-        lastMove = code;
-        return true;
-    }
-
-    /**
-     * Drops a piece if that is legal.
-     *
-     * @param role the role of the piece
-     * @param to the target square, a1 = 0 to h8 = 63
-     * @return true if the drop is legal and has been played; otherwise nothing is played. Always false in games other
-     *     than crazyhouse
-     */
-    public boolean drop(Role role, int to) {
-        int drop = MoveCode.drop(role.ordinal(), to);
-        return unusual != null && playUnusual(unusual, unusual.isLegal(drop) ? drop : ReplayBoard.NONE);
-    }
-
-    /**
-     * Castles to one side if that is legal.
-     *
-     * @param side the side to castle to
-     * @return true if castling is legal and has been played; otherwise nothing is played. Always false in unrestricted
-     *     positions of standard chess
-     */
-    public boolean castle(CastlingSide side) {
-        Objects.requireNonNull(side, "side");
         if (unusual == null) {
-            return playFound(board.findCastling(side == CastlingSide.KING_SIDE));
+            play(code);
+        } else {
+            playUnusual(unusual, unusual.playRelative(unusual.relative(code)), code);
         }
-        return unusual.variant() != Variant.CHESS
-                && playUnusual(unusual, unusual.castling(side).map(Move::code).orElse(ReplayBoard.NONE));
+        return true;
     }
 
-    private boolean playFound(int code) {
-        if (code == ReplayBoard.NONE) {
-            return false;
+    /** Returns the only legal move that a text means, or {@link ReplayBoard#NONE}. */
+    private int find(int san) {
+        if (unusual != null && unusual.variant() == Variant.CHESS) {
+            return ReplayBoard.NONE;
         }
-        play(code);
-        return true;
+        int letter = SanCode.letter(san);
+        if (SanCode.isDrop(san)) {
+            int drop = MoveCode.drop(Math.max(letter - 1, 0), SanCode.to(san));
+            return unusual != null && unusual.isLegal(drop) ? drop : ReplayBoard.NONE;
+        }
+        if (SanCode.isCastling(san)) {
+            boolean isKingSide = SanCode.isKingSide(san);
+            return unusual == null
+                    ? board.findCastling(isKingSide)
+                    : unusual.castling(isKingSide ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE)
+                            .map(Move::code)
+                            .orElse(ReplayBoard.NONE);
+        }
+        int promoted = SanCode.promotion(san);
+        if (letter == 0 ? !isUsualPawnMove(san, promoted) : ROLES[letter - 1] == Role.PAWN || promoted != 0) {
+            return ReplayBoard.NONE;
+        }
+        int role = Math.max(letter - 1, 0);
+        int promotion = Math.max(promoted - 1, 0);
+        return unusual == null
+                ? board.find(role, SanCode.to(san), SanCode.origins(san), promotion)
+                : unusual.findOnly(ROLES[role], SanCode.to(san), SanCode.origins(san), ROLES[promotion]);
+    }
+
+    /** Without a piece letter but with an origin square, any piece may make the move: that is left to {@code San}. */
+    private static boolean isUsualPawnMove(int san, int promoted) {
+        return SanCode.rank(san) < 0
+                && (!SanCode.isCapture(san) || SanCode.file(san) >= 0)
+                && (promoted == 0 || ROLES[promoted - 1].isPromotion());
     }
 
     /**
@@ -221,10 +218,14 @@ public final class Replay {
         if (unusual == null) {
             play(move.code());
         } else {
-            unusualBefore = unusual;
-            unusual = unusual.playUnchecked(move);
-            lastMove = move.code();
+            playUnusual(unusual, unusual.playUnchecked(move), move.code());
         }
+    }
+
+    private void playUnusual(Position before, Position after, int code) {
+        unusualBefore = before;
+        unusual = after;
+        lastMove = code;
     }
 
     /**
@@ -257,35 +258,13 @@ public final class Replay {
     }
 
     /**
-     * {@return the origin square of the last move, as an index from a1 = 0 to h8 = 63} Together with {@link #lastTo}
-     * and {@link #lastKind}, it replaces {@link #lastMove} in hot code: when the moves of 145,716 games were written,
-     * 28% of the time was spent on loading interned moves from memory (of 1,169 samples, JDK 25).
+     * {@return the {@linkplain Move#code() code} of the last move} It replaces {@link #lastMove} in hot code: when the
+     * moves of 145,716 games were written, 28% of the time was spent on loading interned moves from memory (of 1,169
+     * samples, JDK 25).
      *
      * @throws IllegalStateException if no move was played since the last reset or null move
      */
-    public int lastFrom() {
-        return MoveCode.from(lastCode());
-    }
-
-    /**
-     * {@return the target square of the last move, as an index from a1 = 0 to h8 = 63; for castling, the king's}
-     *
-     * @throws IllegalStateException if no move was played since the last reset or null move
-     */
-    public int lastTo() {
-        return MoveCode.to(lastCode());
-    }
-
-    /**
-     * {@return the kind of the last move}
-     *
-     * @throws IllegalStateException if no move was played since the last reset or null move
-     */
-    public MoveKind lastKind() {
-        return Move.kind(lastCode());
-    }
-
-    private int lastCode() {
+    public int lastCode() {
         if (lastMove == ReplayBoard.NONE) {
             throw new IllegalStateException("no move has been played since the last reset or null move");
         }
@@ -293,34 +272,34 @@ public final class Replay {
     }
 
     /**
-     * {@return the role of the piece that made the last move; pawn for promotions, king for castling}
+     * Writes the last move in standard algebraic notation (SAN), with the sign of check or mate, as {@code San.format}
+     * does.
      *
+     * @param text the buffer, with room for {@link #MAX_SAN_LENGTH} bytes at the offset
+     * @param offset the offset to write to
+     * @return the offset after the move
      * @throws IllegalStateException if no move was played since the last reset or null move
      */
-    public Role lastRole() {
+    public int writeSan(byte[] text, int offset) {
+        Objects.requireNonNull(text, "text");
         int code = lastCode();
-        if (unusualBefore != null) {
-            return unusualBefore.movedPiece(Move.ofCode(code)).role();
-        }
-        return MoveCode.isPromotion(code) ? Role.PAWN : ROLES[board.role(MoveCode.to(code))];
+        int san = unusualBefore == null
+                ? SanCode.of(code, MoveCode.isPromotion(code) ? 0 : board.role(MoveCode.to(code)), board.others(code))
+                : unusualSan(unusualBefore, Move.ofCode(code));
+        return SanCode.write(san | sign(), text, offset);
     }
 
-    /**
-     * {@return the squares of the other pieces of the same role that could have legally moved to the target of the last
-     * move, as a bitboard; empty for pawn moves and castling} Move notations use them for disambiguation.
-     *
-     * @throws IllegalStateException if no move was played since the last reset or null move
-     */
-    public long otherOrigins() {
-        int code = lastCode();
-        if (unusualBefore == null) {
-            return board.others(code);
-        }
-        Move move = Move.ofCode(code);
-        Role role = lastRole();
-        return role == Role.PAWN || move.castlingSide().isPresent() || move.kind() == MoveKind.DROP
-                ? 0
-                : unusualBefore.origins(role, move.to()) & ~move.from().bit();
+    private static int unusualSan(Position before, Move move) {
+        Role role = before.movedPiece(move).role();
+        boolean hasOthers = role != Role.PAWN && move.castlingSide().isEmpty() && move.kind() != MoveKind.DROP;
+        long others = hasOthers ? before.origins(role, move.to()) & ~move.from().bit() : Bitboards.EMPTY;
+        return SanCode.of(move.code(), role.ordinal(), others);
+    }
+
+    /** Returns the sign of check or mate. In variants, a winning move need not give check. */
+    private int sign() {
+        boolean isMate = unusual == null ? isCheckmate() : unusual.isDecided();
+        return isMate ? SanCode.MATE : isCheck() ? SanCode.CHECK : 0;
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
+import dev.passant.text.LookAlikes;
 import java.util.Optional;
 
 /**

@@ -7,6 +7,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Variant;
+import dev.passant.text.SanCode;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -45,6 +46,8 @@ public final class San {
 
     private static final Pattern CASTLING = Pattern.compile("[Oo0][" + DASHES + "]?[Oo0]([" + DASHES + "]?[Oo0])?");
 
+    private static final Role[] ROLES = Role.values();
+
     private San() {}
 
     /**
@@ -70,7 +73,16 @@ public final class San {
      */
     public static String format(Move move, Position position, PieceLetters letters) {
         Objects.requireNonNull(letters, "letters");
-        return SanCode.text(code(move, position), letters);
+        String english = SanCode.text(code(move, position));
+        if (letters == PieceLetters.ENGLISH) {
+            return english;
+        }
+        StringBuilder text = new StringBuilder();
+        for (char c : english.toCharArray()) {
+            int role = SanCode.LETTERS.indexOf(c);
+            text.append(role < 0 ? String.valueOf(c) : letters.letter(ROLES[role]));
+        }
+        return text.toString();
     }
 
     /**
@@ -101,10 +113,7 @@ public final class San {
         long others = isCastling || role == Role.PAWN || move.kind() == MoveKind.DROP
                 ? 0
                 : position.origins(role, move.to()) & ~move.from().bit();
-        int promotion = move.promotion().map(SanCode::promotionTo).orElse(0);
-        return SanCode.of(move.kind(), move.from().index(), move.to().index(), role, others)
-                | promotion
-                | sign(move, position);
+        return SanCode.of(move.code(), role.ordinal(), others) | sign(move, position);
     }
 
     /**
@@ -120,7 +129,7 @@ public final class San {
 
     /** Returns a castling move in algebraic notation. */
     static String castling(Move move) {
-        return SanCode.text(SanCode.castling(move.castlingSide().orElseThrow()), PieceLetters.ENGLISH);
+        return SanCode.text(SanCode.castling(move.kind() == MoveKind.CASTLING_KING_SIDE));
     }
 
     /**

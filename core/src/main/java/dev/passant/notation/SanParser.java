@@ -1,16 +1,17 @@
 package dev.passant.notation;
 
+import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Role;
+import dev.passant.text.LookAlikes;
+import dev.passant.text.SanCode;
+import dev.passant.text.SanGrammar;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Parses SAN to a {@link SanCode}. The grammar is defined for bytes with English letters and covers most moves of PGN
- * files. Any other spelling that {@link San#parseLenient} accepts is first converted to this grammar.
- */
+/** Converts any spelling of a move that {@link San#parseLenient} accepts to that of {@link SanGrammar}, and parses it. */
 final class SanParser {
 
     private static final String FORMAT = "SAN";
@@ -28,132 +29,7 @@ final class SanParser {
 
     private static final Pattern SQUARES = Pattern.compile("[a-h]?[1-8]?[x:-]?[a-h][1-8]");
 
-    /** Maps a byte to the ordinal of a role plus 1, or 0. */
-    private static final byte[] LETTERS = new byte[128];
-
-    static {
-        for (Role role : Role.values()) {
-            LETTERS[role.letter()] = (byte) (role.ordinal() + 1);
-        }
-    }
-
     private SanParser() {}
-
-    // The grammar
-
-    /**
-     * Parses a move with English letters and any number of check signs.
-     *
-     * @return its code, or {@link SanCode#NONE} if the text is not a move or is in an unusual spelling
-     */
-    static int parse(byte[] text, int start, int end) {
-        int last = end;
-        int signs = 0;
-        while (last - start > 2 && (text[last - 1] == '+' || text[last - 1] == '#')) {
-            last--;
-            signs |= text[last] == '#' ? SanCode.MATE : SanCode.CHECK;
-        }
-        int code = last - start < 2 ? SanCode.NONE : withoutSigns(text, start, last);
-        return code < 0 || signs == 0 ? code : code | sign(signs);
-    }
-
-    private static int sign(int signs) {
-        return (signs & SanCode.MATE) != 0 ? SanCode.MATE : signs;
-    }
-
-    private static int withoutSigns(byte[] text, int start, int end) {
-        int letter = letter(text[start]);
-        int code = squares(text, letter == 0 ? start : start + 1, end);
-        if (code < 0) {
-            if (text[start] == '@' || text[start + 1] == '@') {
-                return drop(text, start, end, letter);
-            }
-            return text[start] == 'O' ? castling(text, start, end) : promotion(text, start, end);
-        }
-        return code | letter << SanCode.LETTER_SHIFT;
-    }
-
-    /** Parses the drop of a piece. The letter of a pawn is optional and is not stored. */
-    private static int drop(byte[] text, int start, int end, int letter) {
-        int square = text[start] == '@' ? start + 1 : start + 2;
-        boolean isPossible = square == start + 1 || letter != 0 && letter != Role.KING.ordinal() + 1;
-        int to = isPossible && end == square + 2 ? squares(text, square, end) : SanCode.NONE;
-        if (to < 0) {
-            return SanCode.NONE;
-        }
-        return to | SanCode.DROP | (letter == Role.PAWN.ordinal() + 1 ? 0 : letter << SanCode.LETTER_SHIFT);
-    }
-
-    private static int letter(byte c) {
-        return c < 0 ? 0 : LETTERS[c];
-    }
-
-    /** Parses the target square at the end of the text, and the disambiguation before it, if any. */
-    private static int squares(byte[] text, int start, int end) {
-        int target = end - 2;
-        if (target < start) {
-            return SanCode.NONE;
-        }
-        int file = text[target] - 'a';
-        int rank = text[target + 1] - '1';
-        if ((file | rank) >>> 3 != 0) {
-            return SanCode.NONE;
-        }
-        int to = rank << 3 | file;
-        return target == start ? to : withOrigin(to, text, start, target);
-    }
-
-    /** Parses an optional origin file and rank, and an optional capture sign or dash. */
-    private static int withOrigin(int to, byte[] text, int start, int end) {
-        int code = to;
-        int at = start;
-        if (text[at] >= 'a' && text[at] <= 'h') {
-            code |= text[at++] - 'a' + 1 << SanCode.FILE_SHIFT;
-        }
-        if (at < end && text[at] >= '1' && text[at] <= '8') {
-            code |= text[at++] - '1' + 1 << SanCode.RANK_SHIFT;
-        }
-        if (at < end && (text[at] == 'x' || text[at] == ':')) {
-            code |= SanCode.CAPTURE;
-            at++;
-        } else if (at < end && text[at] == '-') {
-            at++;
-        }
-        return at == end ? code : SanCode.NONE;
-    }
-
-    /** Parses a move that ends with a promotion: {@code e8Q}, {@code e8=Q}, {@code e8/Q} or {@code e8(Q)}. */
-    private static int promotion(byte[] text, int start, int end) {
-        boolean inBrackets = text[end - 1] == ')';
-        int last = inBrackets ? end - 2 : end - 1;
-        int promotion = last - start < 2 ? 0 : letter(text[last]);
-        if (promotion == 0) {
-            return SanCode.NONE;
-        }
-        int sign = text[last - 1];
-        boolean hasSign = inBrackets ? sign == '(' : sign == '=' || sign == '/';
-        if (inBrackets && !hasSign) {
-            return SanCode.NONE;
-        }
-        int letter = letter(text[start]);
-        int code = squares(text, letter == 0 ? start : start + 1, hasSign ? last - 1 : last);
-        return code < 0 ? code : code | letter << SanCode.LETTER_SHIFT | promotion << SanCode.PROMOTION_SHIFT;
-    }
-
-    private static int castling(byte[] text, int start, int end) {
-        int length = end - start;
-        if (length != 3 && length != 5) {
-            return SanCode.NONE;
-        }
-        for (int i = 0; i < length; i++) {
-            if (text[start + i] != (i % 2 == 0 ? 'O' : '-')) {
-                return SanCode.NONE;
-            }
-        }
-        return length == 3 ? SanCode.KING_SIDE : SanCode.QUEEN_SIDE;
-    }
-
-    // Other spellings
 
     /** Strips whitespace and a leading move number. */
     static String withoutNumber(String text) {
@@ -165,7 +41,7 @@ final class SanParser {
     /** Parses a move with English letters and without number; returns {@link SanCode#NONE} for unusual spellings. */
     static int parse(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-        return parse(bytes, 0, bytes.length);
+        return SanGrammar.parse(bytes, 0, bytes.length);
     }
 
     /**
@@ -194,7 +70,8 @@ final class SanParser {
         int end = withoutSuffixes(text);
         String move = text.substring(0, end);
         int signs = signs(text.substring(end));
-        Optional<Integer> castling = San.castlingSide(move).map(SanCode::castling);
+        Optional<Integer> castling =
+                San.castlingSide(move).map(side -> SanCode.castling(side == CastlingSide.KING_SIDE));
         if (castling.isPresent()) {
             return castling.get() | signs & ~SanCode.CAPTURE;
         }
@@ -204,7 +81,7 @@ final class SanParser {
         String head = role.map(piece -> String.valueOf(piece.letter())).orElse("");
         String english = head + english(move.substring(start), letters);
         byte[] bytes = english.getBytes(StandardCharsets.ISO_8859_1);
-        int code = bytes.length < 2 ? SanCode.NONE : withoutSigns(bytes, 0, bytes.length);
+        int code = bytes.length < 2 ? SanCode.NONE : SanGrammar.withoutSigns(bytes, 0, bytes.length);
         if (code < 0) {
             Matcher squares = SQUARES.matcher(english).region(head.length(), english.length());
             throw squares.lookingAt()

@@ -16,6 +16,7 @@ import dev.passant.chess.Variant;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.MoveRule;
 import dev.passant.explain.Verdict;
+import dev.passant.text.SanCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,6 +50,10 @@ final class SanResolver {
         to = Square.of(SanCode.to(code));
         int promoted = SanCode.promotion(code);
         promotion = promoted == 0 ? Optional.empty() : Optional.of(ROLES[promoted - 1]);
+    }
+
+    private CastlingSide castlingSide() {
+        return SanCode.isKingSide(code) ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE;
     }
 
     /** Parses a move leniently. */
@@ -90,7 +95,7 @@ final class SanResolver {
             return Optional.of(drop()).filter(position::isLegal).map(List::of).orElse(List.of());
         }
         if (SanCode.isCastling(code)) {
-            return position.castling(SanCode.castlingSide(code)).map(List::of).orElse(List.of());
+            return position.castling(castlingSide()).map(List::of).orElse(List.of());
         }
         List<Move> matches = new ArrayList<>(1);
         for (long rest = legalOrigins(position); rest != 0; rest = Bitboards.popLsb(rest)) {
@@ -190,7 +195,7 @@ final class SanResolver {
                     : new IllegalMoveException(shown + " is not legal: pieces are dropped in crazyhouse only");
         }
         if (SanCode.isCastling(code)) {
-            return illegalCastling(text, SanCode.castlingSide(code), position);
+            return illegalCastling(text, castlingSide(), position);
         }
         Optional<UciSquares> identified = identify(position);
         return identified.isPresent()
@@ -204,7 +209,7 @@ final class SanResolver {
             return Optional.empty();
         }
         if (SanCode.isCastling(code)) {
-            return castlingSquares(SanCode.castlingSide(code), position);
+            return castlingSquares(castlingSide(), position);
         }
         List<UciSquares> nearest = new ArrayList<>();
         int leastDistance = Integer.MAX_VALUE;

@@ -1,4 +1,4 @@
-// Imports explain, chess and bitboard.
+// Imports explain, chess, text and bitboard.
 /**
  * Parsers and writers: positions in FEN and EPD, moves in UCI, SAN and LAN, and compact binary formats for both.
  *

@@ -42,7 +42,8 @@ class SetupCheckTest {
         boolean illegal = problems.stream().anyMatch(problem -> problem.severity() == Severity.ILLEGAL);
         assertThat(setup.toUnrestricted().isUnrestricted()).isEqualTo(illegal);
         if (illegal) {
-            assertThatThrownBy(() -> setup.toRepairedPosition(Variant.CHESS)).isInstanceOf(IllegalPositionException.class);
+            assertThatThrownBy(() -> setup.toRepairedPosition(Variant.CHESS))
+                    .isInstanceOf(IllegalPositionException.class);
         } else {
             assertThat(setup.toRepairedPosition(Variant.CHESS)).isEqualTo(setup.toUnrestricted());
         }

@@ -10,7 +10,7 @@ import dev.passant.chess.Replay;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Any text is either a legal move or rejected with one of three exceptions, and {@link SanReplay} agrees. */
+/** Any text is either a legal move or rejected with one of three exceptions, and {@link Replay#playSan} agrees. */
 class SanFuzzTest {
 
     private static final List<Position> POSITIONS = SanPositions.some();
@@ -23,7 +23,7 @@ class SanFuzzTest {
         Position position = POSITIONS.get((bytes[0] & 0xff) % POSITIONS.size());
         String text = new String(bytes, 1, bytes.length - 1, StandardCharsets.UTF_8);
         Replay replay = new Replay(position);
-        boolean played = SanReplay.play(bytes, 1, bytes.length, replay);
+        boolean played = replay.playSan(bytes, 1, bytes.length);
         try {
             Move move = San.parseLenient(text, position);
             assertThat(position.legalMoves()).contains(move);

@@ -2,6 +2,7 @@ package dev.passant.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.text.SanCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -14,8 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SanParserTest {
 
     private static String standard(String text) {
-        return SanCode.text(
-                SanParser.parseLenient(SanParser.withoutNumber(text), PieceLetters.ENGLISH), PieceLetters.ENGLISH);
+        return SanCode.text(SanParser.parseLenient(SanParser.withoutNumber(text), PieceLetters.ENGLISH));
     }
 
     @ParameterizedTest

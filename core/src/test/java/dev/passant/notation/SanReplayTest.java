@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares {@link SanReplay} with the slower {@link San} and {@link Position#play}. */
+/** Compares {@link Replay#playSan} with the slower {@link San} and {@link Position#play}. */
 class SanReplayTest {
 
     private static List<Position> positions() {
@@ -33,7 +33,7 @@ class SanReplayTest {
 
     private static boolean play(String text, Replay replay) {
         byte[] bytes = ("[" + text + "]").getBytes(StandardCharsets.UTF_8);
-        return SanReplay.play(bytes, 1, bytes.length - 1, replay);
+        return replay.playSan(bytes, 1, bytes.length - 1);
     }
 
     @Test

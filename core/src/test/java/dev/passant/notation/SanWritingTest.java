@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
-import dev.passant.chess.Role;
 import dev.passant.testing.RandomPositions;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -28,10 +27,10 @@ class SanWritingTest {
         return positions;
     }
 
-    /** Returns the output of {@link SanReplay#write}. */
+    /** Returns the output of {@link Replay#writeSan}. */
     private static String written(Replay replay) {
-        byte[] text = "x".repeat(3 + SanReplay.MAX_LENGTH).getBytes(StandardCharsets.US_ASCII);
-        int end = SanReplay.write(replay, text, 3);
+        byte[] text = "x".repeat(3 + Replay.MAX_SAN_LENGTH).getBytes(StandardCharsets.US_ASCII);
+        int end = replay.writeSan(text, 3);
         assertThat(new String(text, StandardCharsets.US_ASCII))
                 .startsWith("xxx")
                 .endsWith("x".repeat(text.length - end));
@@ -72,37 +71,30 @@ class SanWritingTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1, b1d2, Nbd2, 2097152",
-        "5k2/8/8/8/8/8/8/4K2R w K - 0 1, e1g1, O-O+, 0",
-        "2rkr3/2p1p3/8/8/8/8/8/R3K3 w Q - 0 1, e1c1, O-O-O#, 0",
-        "4k3/4r3/8/8/4N3/8/8/1N2K3 w - - 0 1, b1d2, Nd2, 0",
-        "4k3/8/8/8/8/8/R7/R3K3 w - - 0 1, a2a5, Ra5, 0",
-        "4k3/R7/8/8/8/8/R7/4K3 w - - 0 1, a2a5, R2a5, 281474976710656",
-        "6k1/8/8/8/8/Q1Q5/8/Q3K3 w - - 0 1, a1b2, Q1b2, 327680",
-        "k7/8/8/8/8/1r6/2N5/N3K3 w - - 0 1, a1b3, Nxb3, 0",
-        "6k1/8/8/8/8/1r3N2/8/1N1K4 w - - 0 1, b1d2, Nbd2, 2097152",
-        "6k1/8/8/8/1b6/5N2/8/1N2K3 w - - 0 1, b1d2, Nbd2, 2097152",
-        "6k1/8/8/7b/8/5N2/8/1N1K4 w - - 0 1, b1d2, Nd2, 0",
+        "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1, b1d2, Nbd2",
+        "5k2/8/8/8/8/8/8/4K2R w K - 0 1, e1g1, O-O+",
+        "2rkr3/2p1p3/8/8/8/8/8/R3K3 w Q - 0 1, e1c1, O-O-O#",
+        "4k3/4r3/8/8/4N3/8/8/1N2K3 w - - 0 1, b1d2, Nd2",
+        "4k3/8/8/8/8/8/R7/R3K3 w - - 0 1, a2a5, Ra5",
+        "4k3/R7/8/8/8/8/R7/4K3 w - - 0 1, a2a5, R2a5",
+        "6k1/8/8/8/8/Q1Q5/8/Q3K3 w - - 0 1, a1b2, Q1b2",
+        "k7/8/8/8/8/1r6/2N5/N3K3 w - - 0 1, a1b3, Nxb3",
+        "6k1/8/8/8/8/1r3N2/8/1N1K4 w - - 0 1, b1d2, Nbd2",
+        "6k1/8/8/8/1b6/5N2/8/1N2K3 w - - 0 1, b1d2, Nbd2",
+        "6k1/8/8/7b/8/5N2/8/1N1K4 w - - 0 1, b1d2, Nd2",
     })
-    void aPieceIsDisambiguatedFromOthersWithTheSameTarget(String fen, String uci, String san, long others) {
+    void aPieceIsDisambiguatedFromOthersWithTheSameTarget(String fen, String uci, String san) {
         Position position = Fen.parse(fen);
         Replay replay = new Replay(position);
         replay.play(Uci.parse(uci, position));
         assertThat(written(replay)).isEqualTo(san);
-        assertThat(replay.otherOrigins()).isEqualTo(others);
     }
 
     @Test
-    void theMovedRoleIsAvailable() {
+    void aCopiedReplayWritesTheLastMove() {
         Position position = Fen.parse("4k3/P7/8/8/8/8/8/4K2R w K - 0 1");
         Replay replay = new Replay(position);
-        replay.play(Uci.parse("a7a8q", position));
-        assertThat(replay.lastRole()).isEqualTo(Role.PAWN);
-        assertThat(replay.otherOrigins()).isZero();
-        replay.reset(position);
         replay.play(Uci.parse("e1g1", position));
-        assertThat(replay.lastRole()).isEqualTo(Role.KING);
-        assertThat(replay.otherOrigins()).isZero();
         Replay follower = new Replay(Position.start());
         follower.reset(replay);
         assertThat(written(follower)).isEqualTo("O-O");
@@ -114,12 +106,11 @@ class SanWritingTest {
                 Position.start(),
                 Fen.parseSetup("8/8/8/8/8/8/P7/K1K5 w - - 3 9").toUnrestricted())) {
             Replay replay = new Replay(position);
-            assertThatIllegalStateException().isThrownBy(replay::lastRole);
-            assertThatIllegalStateException().isThrownBy(replay::otherOrigins);
+            assertThatIllegalStateException().isThrownBy(() -> written(replay));
             replay.play(Uci.parse("a2a4", position));
-            assertThat(replay.lastRole()).isEqualTo(Role.PAWN);
+            assertThat(written(replay)).isEqualTo("a4");
             replay.playNullMove();
-            assertThatIllegalStateException().isThrownBy(replay::lastRole);
+            assertThatIllegalStateException().isThrownBy(() -> written(replay));
         }
     }
 }

@@ -151,7 +151,7 @@ class VariantNotationTest {
                     ? variant.start()
                     : variant.chess960Start(random.nextInt(960));
             Replay replay = new Replay(position);
-            byte[] text = new byte[SanReplay.MAX_LENGTH];
+            byte[] text = new byte[Replay.MAX_SAN_LENGTH];
             for (int ply = 0; ply < 60 && !position.legalMoves().isEmpty(); ply++) {
                 Position before = position;
                 for (Move move : before.legalMoves()) {
@@ -167,7 +167,7 @@ class VariantNotationTest {
                         .get(random.nextInt(before.legalMoves().size()));
                 String san = San.format(move, before);
                 replay.play(move);
-                int end = SanReplay.write(replay, text, 0);
+                int end = replay.writeSan(text, 0);
                 assertThat(new String(text, 0, end, StandardCharsets.US_ASCII)).isEqualTo(san);
                 position = before.play(move);
                 assertThat(position.key()).isEqualTo(before.keyAfter(move));

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Compares the moves that {@link SanReplay} plays in variants with {@link San}, at positions of random games. */
+/** Compares the moves that {@link Replay#playSan} plays in variants with {@link San}, at positions of random games. */
 class VariantSanReplayTest {
 
     /** SAN of earlier positions, most of it illegal or ambiguous in the current one. */
@@ -37,7 +37,7 @@ class VariantSanReplayTest {
             playOut(chess960 ? variant.chess960Start(random.nextInt(960)) : variant.start(), random);
         }
         assertThat(tried).isGreaterThan(1000);
-        // SanReplay leaves only a few legal moves to San.
+        // playSan leaves only a few legal moves to San.
         assertThat(10L * played).isGreaterThan(9L * tried);
     }
 
@@ -65,7 +65,7 @@ class VariantSanReplayTest {
     private static boolean check(String san, Position position) {
         Replay replay = new Replay(position);
         byte[] text = san.getBytes(StandardCharsets.US_ASCII);
-        boolean isPlayed = SanReplay.play(text, 0, text.length, replay);
+        boolean isPlayed = replay.playSan(text, 0, text.length);
         Optional<Position> parsed = parsed(san, position);
         Supplier<String> description = () -> san + " in " + position.variant() + " " + Fen.format(position);
         if (!isPlayed) {

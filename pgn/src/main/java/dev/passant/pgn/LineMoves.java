@@ -3,11 +3,9 @@ package dev.passant.pgn;
 import dev.passant.chess.CastlingRights;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
-import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Square;
-import dev.passant.notation.SanReplay;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -91,35 +89,42 @@ public final class LineMoves {
     /** Appends the last move of the replay. */
     public void played() {
         makeRoom();
-        MoveKind kind = replay.lastKind();
-        long squares = SQUARES[replay.lastFrom()] | SQUARES[target()] << 2 * Byte.SIZE;
-        if (kind == MoveKind.DROP) {
-            squares = replay.lastRole().letter() | '@' << Byte.SIZE | SQUARES[replay.lastTo()] << 2 * Byte.SIZE;
-        } else if (kind.isPromotion()) {
-            char letter = replay.lastMove().promotion().orElseThrow().letter();
-            squares |= (long) Character.toLowerCase(letter) << 4 * Byte.SIZE;
-        }
+        int code = replay.lastCode();
+        int from = code >>> 6 & 63;
+        int to = code & 63;
+        int kind = code >>> 12;
+        // Drops have equal squares; the kinds are promotions, castling and, with the capture bit, promotions to king.
+        boolean isSpecial = kind >= 8 || from == to || (kind & 2) != 0;
+        long squares = isSpecial ? special(replay.lastMove()) : SQUARES[from] | SQUARES[to] << 2 * Byte.SIZE;
         uci[size] = squares;
         if (hasSan) {
             word.putLong(0, 0);
-            SanReplay.write(replay, text, 0);
+            replay.writeSan(text, 0);
             san[size] = word.getLong(0);
         }
         size++;
     }
 
-    /** Returns the target square in UCI. For castling in Chess960, this is the initial square of the rook. */
-    private int target() {
-        if (rights.isEmpty()) {
-            return replay.lastTo();
+    private long special(Move move) {
+        if (move.dropped().isPresent()) {
+            char letter = move.dropped().get().letter();
+            return letter | '@' << Byte.SIZE | SQUARES[move.to().index()] << 2 * Byte.SIZE;
         }
-        // The rights at the start of the game are sufficient, because a rook that castles has not moved before.
-        Move move = replay.lastMove();
+        long squares = SQUARES[move.from().index()] | SQUARES[target(move).index()] << 2 * Byte.SIZE;
+        return move.promotion()
+                .map(role -> squares | (long) Character.toLowerCase(role.letter()) << 4 * Byte.SIZE)
+                .orElse(squares);
+    }
+
+    /**
+     * Returns the target square in UCI. For castling in Chess960, this is the rook's square. The rights at the start of
+     * the game are sufficient, because a rook that castles has not moved before.
+     */
+    private Square target(Move move) {
         Color mover = move.from().rank() == 0 ? Color.WHITE : Color.BLACK;
         return move.castlingSide()
-                .flatMap(side -> rights.get().rook(mover, side))
-                .orElse(move.to())
-                .index();
+                .flatMap(side -> rights.flatMap(found -> found.rook(mover, side)))
+                .orElse(move.to());
     }
 
     /** Appends a null move. */

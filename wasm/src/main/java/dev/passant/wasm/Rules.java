@@ -23,7 +23,6 @@ import dev.passant.input.FenPolicy;
 import dev.passant.notation.Fen;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.San;
-import dev.passant.notation.SanReplay;
 import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
 import java.util.List;
@@ -54,7 +53,7 @@ final class Rules {
 
     private static final MoveBuffer MOVES = new MoveBuffer();
     private static final Replay REPLAY = new Replay(Position.start());
-    private static final byte[] SAN = new byte[SanReplay.MAX_LENGTH];
+    private static final byte[] SAN = new byte[Replay.MAX_SAN_LENGTH];
 
     private Rules() {}
 
@@ -250,7 +249,7 @@ final class Rules {
                 if (i > 0) {
                     Memory.putNumber(at++, ' ');
                 }
-                int length = SanReplay.write(REPLAY, SAN, 0);
+                int length = REPLAY.writeSan(SAN, 0);
                 for (int j = 0; j < length; j++) {
                     Memory.putNumber(at++, SAN[j]);
                 }

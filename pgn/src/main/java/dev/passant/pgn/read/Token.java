@@ -1,7 +1,6 @@
 package dev.passant.pgn.read;
 
 import dev.passant.chess.Replay;
-import dev.passant.notation.SanReplay;
 import dev.passant.pgn.PgnEncoding;
 import dev.passant.pgn.PgnText;
 import java.nio.charset.Charset;
@@ -36,7 +35,7 @@ public final class Token extends PgnText {
 
     /** Plays the token as a move in standard notation, and returns whether it is one. */
     boolean play(Replay replay) {
-        return SanReplay.play(bytes, start, end, replay);
+        return replay.playSan(bytes, start, end);
     }
 
     @Override

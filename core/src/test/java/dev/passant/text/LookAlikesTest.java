@@ -1,4 +1,4 @@
-package dev.passant.notation;
+package dev.passant.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,144 +1,151 @@
-package dev.passant.notation;
+package dev.passant.text;
 
 import static dev.passant.bitboard.Bitboards.ALL;
 
 import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.CastlingSide;
-import dev.passant.chess.MoveKind;
-import dev.passant.chess.Role;
+import dev.passant.movegen.MoveCode;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A {@link San} packed into an int, so that programs that read millions of games allocate nothing per move.
+ * A move in standard algebraic notation packed into an int, so that programs that read millions of games allocate nothing per move.
  *
  * <pre>
  * bits  0-5   target square
  * bits  6-9   origin file plus 1, or 0
  * bits 10-13  origin rank plus 1, or 0
  * bit  14     capture
- * bits 15-17  promotion: ordinal of the role plus 1, or 0
- * bits 18-20  piece letter: ordinal of the role plus 1, or 0
+ * bits 15-17  promotion: number of the role, 0 (pawn) to 5 (king), plus 1; or 0
+ * bits 18-20  piece letter: number of the role plus 1, or 0
  * bits 21-22  castling: 1 king-side, 2 queen-side
  * bit  23     check
  * bit  24     checkmate, or a move that wins a variant
  * bit  25     drop
  * </pre>
  */
-final class SanCode {
+public final class SanCode {
 
     /** Not a move. */
-    static final int NONE = -1;
+    public static final int NONE = -1;
 
     /** The maximum length of a legal move in standard spelling: {@code Qa1xb2#}, {@code exd8=Q#}. */
-    static final int MAX_LENGTH = 7;
+    public static final int MAX_LENGTH = 7;
 
-    static final int FILE_SHIFT = 6;
-    static final int RANK_SHIFT = 10;
-    static final int CAPTURE = 1 << 14;
-    static final int PROMOTION_SHIFT = 15;
-    static final int LETTER_SHIFT = 18;
-    static final int CASTLING = 3 << 21;
-    static final int KING_SIDE = 1 << 21;
-    static final int QUEEN_SIDE = 2 << 21;
-    static final int CHECK = 1 << 23;
-    static final int MATE = 1 << 24;
+    public static final int FILE_SHIFT = 6;
+    public static final int RANK_SHIFT = 10;
+    public static final int CAPTURE = 1 << 14;
+    public static final int PROMOTION_SHIFT = 15;
+    public static final int LETTER_SHIFT = 18;
+    public static final int CASTLING = 3 << 21;
+    public static final int KING_SIDE = 1 << 21;
+    public static final int QUEEN_SIDE = 2 << 21;
+    public static final int CHECK = 1 << 23;
+    public static final int MATE = 1 << 24;
 
     /** A drop. The piece letter is the letter of the dropped piece, including a pawn. */
-    static final int DROP = 1 << 25;
+    public static final int DROP = 1 << 25;
 
     /** The maximum length of a move that this class can hold, legal or not: {@code Qa1xb2=Q#}. */
     private static final int MAX_ANY = 9;
 
-    private static final Role[] ROLES = Role.values();
+    /** The letters of the roles, in the order of their numbers. */
+    public static final String LETTERS = "PNBRQK";
 
     private SanCode() {}
 
     // Parts
 
-    static int to(int code) {
+    public static int to(int code) {
         return code & 63;
     }
 
     /** Returns the origin file, 0 to 7, or -1 if it is not given. */
-    static int file(int code) {
+    public static int file(int code) {
         return (code >>> FILE_SHIFT & 15) - 1;
     }
 
     /** Returns the origin rank, 0 to 7, or -1 if it is not given. */
-    static int rank(int code) {
+    public static int rank(int code) {
         return (code >>> RANK_SHIFT & 15) - 1;
     }
 
     /** Returns the squares of the origin file and rank; all squares if neither is given. */
-    static long origins(int code) {
+    public static long origins(int code) {
         int file = file(code);
         int rank = rank(code);
         return (file < 0 ? ALL : Bitboards.FILE_A << file) & (rank < 0 ? ALL : Bitboards.RANK_1 << 8 * rank);
     }
 
-    static boolean isCapture(int code) {
+    public static boolean isCapture(int code) {
         return (code & CAPTURE) != 0;
     }
 
     /** Returns the ordinal of the role of the piece letter plus 1, or 0 if there is no letter. */
-    static int letter(int code) {
+    public static int letter(int code) {
         return code >>> LETTER_SHIFT & 7;
     }
 
     /** Returns the ordinal of the promotion plus 1, or 0 if there is none. */
-    static int promotion(int code) {
+    public static int promotion(int code) {
         return code >>> PROMOTION_SHIFT & 7;
     }
 
-    static boolean isDrop(int code) {
+    public static boolean isDrop(int code) {
         return (code & DROP) != 0;
     }
 
-    static boolean isCastling(int code) {
+    public static boolean isCastling(int code) {
         return (code & CASTLING) != 0;
     }
 
-    static CastlingSide castlingSide(int code) {
-        return (code & CASTLING) == KING_SIDE ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE;
+    public static boolean isKingSide(int code) {
+        return (code & CASTLING) == KING_SIDE;
     }
 
-    static int castling(CastlingSide side) {
-        return side == CastlingSide.KING_SIDE ? KING_SIDE : QUEEN_SIDE;
+    public static int castling(boolean isKingSide) {
+        return isKingSide ? KING_SIDE : QUEEN_SIDE;
     }
 
     // Writing
 
     /**
-     * Returns the standard spelling of a legal move, without promotion and check sign.
+     * Returns the standard spelling of a legal move, without check sign.
      *
-     * @param kind the kind of the move
-     * @param from the origin square, 0 to 63
-     * @param to the target square, 0 to 63
-     * @param role the moved piece; for a promotion the pawn
+     * @param move the {@link MoveCode} with its capture bit
+     * @param role the number of the moved piece's role; of the pawn for a promotion
      * @param others the squares of other pieces of its kind that can move to the target square; ignored for pawns and
      *     castling
      */
-    static int of(MoveKind kind, int from, int to, Role role, long others) {
-        return switch (kind) {
-            case CASTLING_KING_SIDE -> KING_SIDE;
-            case CASTLING_QUEEN_SIDE -> QUEEN_SIDE;
-            case DROP -> role == Role.PAWN ? to | DROP : to | DROP | role.ordinal() + 1 << LETTER_SHIFT;
-            case QUIET, DOUBLE_PAWN_PUSH, PROMOTION -> role == Role.PAWN ? to : to | piece(role, from, others);
-            case CAPTURE, EN_PASSANT, PROMOTION_CAPTURE ->
-                to | CAPTURE | (role == Role.PAWN ? fileOf(from) : piece(role, from, others));
+    public static int of(int move, int role, long others) {
+        int to = MoveCode.to(move);
+        if (MoveCode.isDrop(move)) {
+            int dropped = MoveCode.droppedRole(move);
+            return to | DROP | (dropped == 0 ? 0 : dropped + 1 << LETTER_SHIFT);
+        }
+        int from = MoveCode.from(move);
+        int capture = MoveCode.isCapture(move) ? CAPTURE : 0;
+        if (role == 0) {
+            return to | (capture == 0 ? 0 : capture | fileOf(from)) | promotionOf(move) << PROMOTION_SHIFT;
+        }
+        return switch (MoveCode.kind(move)) {
+            case MoveCode.CASTLING_KING_SIDE -> KING_SIDE;
+            case MoveCode.CASTLING_QUEEN_SIDE -> QUEEN_SIDE;
+            default -> to | capture | piece(role, from, others);
         };
     }
 
-    static int promotionTo(Role role) {
-        return role.ordinal() + 1 << PROMOTION_SHIFT;
+    private static int promotionOf(int move) {
+        if (MoveCode.isPromotion(move)) {
+            return LETTERS.indexOf('N') + 1 + (MoveCode.kind(move) & 3);
+        }
+        return MoveCode.isKingPromotion(move) ? LETTERS.length() : 0;
     }
 
     /**
      * Returns the letter of a piece and its disambiguation: the file if it is unique, otherwise the rank if it is
      * unique, otherwise both.
      */
-    private static int piece(Role role, int from, long others) {
-        int letter = role.ordinal() + 1 << LETTER_SHIFT;
+    private static int piece(int role, int from, long others) {
+        int letter = role + 1 << LETTER_SHIFT;
         if (others == 0) {
             return letter;
         }
@@ -154,37 +161,25 @@ final class SanCode {
     }
 
     /** Writes a move with English letters; returns the offset after it. */
-    static int write(int code, byte[] text, int offset) {
+    public static int write(int code, byte[] text, int offset) {
         int at = offset;
         int letter = letter(code);
         if (letter != 0) {
-            text[at++] = (byte) ROLES[letter - 1].letter();
+            text[at++] = (byte) LETTERS.charAt(letter - 1);
         }
         at = writeSquares(code, text, at);
         int promotion = promotion(code);
         if (promotion != 0) {
             text[at++] = '=';
-            text[at++] = (byte) ROLES[promotion - 1].letter();
+            text[at++] = (byte) LETTERS.charAt(promotion - 1);
         }
         return writeSign(code, text, at);
     }
 
-    /** Returns a move with the letters of a language. */
-    static String text(int code, PieceLetters letters) {
+    /** Returns a move with English letters. */
+    public static String text(int code) {
         byte[] text = new byte[MAX_ANY];
-        if (letters == PieceLetters.ENGLISH) {
-            return latin(text, write(code, text, 0));
-        }
-        int letter = letter(code);
-        int promotion = promotion(code);
-        return (letter == 0 ? "" : letters.letter(ROLES[letter - 1]))
-                + latin(text, writeSquares(code, text, 0))
-                + (promotion == 0 ? "" : "=" + letters.letter(ROLES[promotion - 1]))
-                + latin(text, writeSign(code, text, 0));
-    }
-
-    private static String latin(byte[] text, int end) {
-        return new String(text, 0, end, StandardCharsets.ISO_8859_1);
+        return new String(text, 0, write(code, text, 0), StandardCharsets.ISO_8859_1);
     }
 
     /** Writes castling, or the origin, the capture sign and the target. */
