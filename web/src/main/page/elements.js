@@ -61,6 +61,12 @@ export function noteOfAddress() {
         : "";
 }
 
+/** Imports a script that the first load leaves out; the page has its address. */
+export function load(name) {
+    const address = document.querySelector(`meta[name=passant-${name}]`).content;
+    return import(new URL(address, location.href).href);
+}
+
 /** Saves a file. */
 export function save(blob, name) {
     const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });

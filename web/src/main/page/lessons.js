@@ -1,5 +1,6 @@
 /** The lessons, in the order of the path: a few steps each, in plain words for ten-year-olds. */
 
+import { load } from "./elements.js";
 import { VARIANTS } from "./variants.js";
 
 /**
@@ -67,8 +68,7 @@ export const OTHER_LESSONS = Object.entries(VARIANTS)
 
 /** Loads the texts and steps, which the first load of the page leaves out. */
 export async function loadTexts() {
-    const address = document.querySelector("meta[name=passant-lessons]").content;
-    const { TEXTS } = await import(new URL(address, location.href).href);
+    const { TEXTS } = await load("lessons");
     [...LESSONS, ...OTHER_LESSONS].forEach((lesson) => Object.assign(lesson, TEXTS[lesson.id]));
 }
 

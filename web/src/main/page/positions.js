@@ -1,10 +1,12 @@
-/** Positions to start from: one for each rule, with two sentences about it. */
+/** Positions to start from: one for each rule, with two sentences about it; loaded when their panel is first opened. */
+
+import { VARIANT_POSITIONS } from "./variant-positions.js";
 
 /**
  * `asks` marks positions with a plausible illegal move, for questions in Learn mode. @type {{group: string, title:
  * string, fen: string, chess960?: boolean, asks?: boolean, words: string}[]}
  */
-export const POSITIONS = [
+const OF_CHESS = [
     {
         group: "The board",
         title: "Start",
@@ -281,3 +283,5 @@ export const POSITIONS = [
         words: "Two bishops drive the king into a corner: mate in nineteen moves at most. The results of moves are shown if the server has tables of four pieces.",
     },
 ];
+
+export const POSITIONS = [...OF_CHESS, ...VARIANT_POSITIONS];

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { readCode } from "./class-code.js";
-import { byId, copyText, make, makeSvg, noteOfAddress } from "./elements.js";
+import { byId, copyText, load, make, makeSvg, noteOfAddress } from "./elements.js";
 import { START } from "./fen.js";
 import { setOptions } from "./learn-options.js";
 import { LESSONS, OTHER_LESSONS, lessonOf } from "./lessons.js";
@@ -106,8 +106,7 @@ export class Sheet {
     }
 
     async drawQr(link) {
-        const address = document.querySelector("meta[name=passant-qr]").content;
-        const { default: encode } = await import(new URL(address, location.href).href);
+        const { default: encode } = await load("qr");
         if (link === byId("sheet-link").value) {
             byId("sheet-qr").replaceChildren(...qrOf(encode, link));
         }

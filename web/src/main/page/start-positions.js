@@ -1,27 +1,34 @@
 /** The list of positions to start from, in groups. */
 
-import { byId, make } from "./elements.js";
-import { POSITIONS } from "./positions.js";
+import { byId, load, make } from "./elements.js";
 import { whenFirstOpened } from "./tabs.js";
-import { VARIANT_POSITIONS } from "./variant-positions.js";
-
-const ALL = [...POSITIONS, ...VARIANT_POSITIONS];
 
 export class StartPositions {
     constructor(session) {
         this.session = session;
+        /** The positions and their buttons, when they are loaded. */
+        this.positions = [];
         this.buttons = [];
-        whenFirstOpened(session, "positions", () => {
+        whenFirstOpened(session, "positions", () => this.load());
+        session.on("board", () => this.markCurrent());
+    }
+
+    async load() {
+        try {
+            this.positions = (await load("positions")).POSITIONS;
             this.makeList();
             this.markCurrent();
-        });
-        session.on("board", () => this.markCurrent());
+        } catch {
+            const retry = make("button", { type: "button", onclick: () => this.load() }, "Retry");
+            byId("positions").replaceChildren("The positions could not be loaded. Are you online? ", retry);
+        }
     }
 
     makeList() {
         const list = byId("positions");
+        list.replaceChildren();
         let group = null;
-        ALL.forEach((position, index) => {
+        this.positions.forEach((position, index) => {
             if (group?.dataset.group !== position.group) {
                 group = make("ul", { "data-group": position.group });
                 list.append(make("h3", {}, position.group), group);
@@ -45,7 +52,7 @@ export class StartPositions {
     markCurrent() {
         const { start } = this.session.game;
         this.buttons.forEach((button, index) => {
-            const position = ALL[index];
+            const position = this.positions[index];
             if (position.fen === start.fen && Boolean(position.chess960) === start.chess960 && (position.variant ?? null) === (start.variant ?? null)) {
                 button.setAttribute("aria-current", "true");
             } else {

@@ -12,9 +12,15 @@ import org.junit.jupiter.api.Test;
 @InChromium
 class StartPositionsBrowserTest {
 
+    /** Opens the list, which is loaded when it is first opened. */
+    private static void open(BoardPage board) {
+        board.tab("positions");
+        assertThat(board.page().locator(".position").first()).isVisible();
+    }
+
     @Test
     void everyPositionLoads(BoardPage board) {
-        board.tab("positions");
+        open(board);
         List<Locator> positions = board.page().locator(".position").all();
         assertThat(positions).hasSizeGreaterThan(30);
         for (Locator position : positions) {
@@ -41,7 +47,7 @@ class StartPositionsBrowserTest {
 
     @Test
     void everyPositionHasTwoSentences(BoardPage board) {
-        board.tab("positions");
+        open(board);
         for (Locator words : board.page().locator(".positions p").all()) {
             assertThat(words.textContent().split("(?<=\\.) "))
                     .as(words.textContent())
@@ -51,7 +57,7 @@ class StartPositionsBrowserTest {
 
     @Test
     void thePositionsCoverTheRules(BoardPage board) {
-        board.tab("positions");
+        open(board);
         assertThat(board.page().locator(".position").allTextContents())
                 .contains("Start", "Pawns only", "Teleport trap", "Single check", "Double check", "Discovered check")
                 .contains(
