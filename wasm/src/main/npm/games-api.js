@@ -1,7 +1,7 @@
 /*
  * Perft, winnability, endgame tables and PGN, bound to a loaded module. See games.d.ts for what they do.
  */
-import { Move, integer, rules, shown, text } from './rules-api.js';
+import { Move, given, integer, rules, shown, text } from './rules-api.js';
 
 /** Deeper counts take months. */
 const MAX_DEPTH = 12;
@@ -241,6 +241,10 @@ export function games(wasm) {
         toString() {
             return this.toPgn();
         }
+
+        toJSON() {
+            return this.toPgn();
+        }
     }
 
     function* readGames(pgn) {
@@ -268,7 +272,8 @@ export function games(wasm) {
         }
     }
 
-    function divide(position, depth, { onProgress } = {}) {
+    function divide(position, depth, options = {}) {
+        const { onProgress } = given(options);
         integer(depth, 1, MAX_DEPTH, 'depth');
         Position.java(position);
         const counts = new Map();
@@ -285,7 +290,7 @@ export function games(wasm) {
 
     function perft(position, depth, options = {}) {
         integer(depth, 0, MAX_DEPTH, 'depth');
-        if (depth === 0 || options.onProgress === undefined) {
+        if (depth === 0 || given(options).onProgress === undefined) {
             return exports.perft(Position.java(position), depth);
         }
         let nodes = 0;
@@ -295,7 +300,8 @@ export function games(wasm) {
         return nodes;
     }
 
-    async function perftInWorker(position, depth, { onProgress, signal } = {}) {
+    async function perftInWorker(position, depth, options = {}) {
+        const { onProgress, signal } = given(options);
         integer(depth, 0, MAX_DEPTH, 'depth');
         Position.java(position);
         signal?.throwIfAborted();
@@ -337,7 +343,8 @@ export function games(wasm) {
         });
     }
 
-    function winnable(position, { nodes = 1_000_000, quick = false } = {}) {
+    function winnable(position, options = {}) {
+        const { nodes = 1_000_000, quick = false } = given(options);
         integer(nodes, 1, Number.MAX_SAFE_INTEGER, 'nodes');
         const { white, black, outcome } = json(exports.winnable(Position.java(position), quick ? 0 : nodes));
         const verdict = ({ moves, ...rest }) => rest;

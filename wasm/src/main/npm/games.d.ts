@@ -148,6 +148,8 @@ export class Game {
     toPgn(): string;
     /** Returns {@link toPgn}. */
     toString(): string;
+    /** Returns {@link toPgn}, for `JSON.stringify`. */
+    toJSON(): string;
 }
 
 /** The annotations of a move. */

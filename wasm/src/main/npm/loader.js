@@ -8,6 +8,9 @@ const BASE = 62 * 65536;
 const HALF = 65536;
 const PAGES = 64;
 
+/** A module with a structure, the smallest that needs garbage collection (proposal "GC", accepted in WebAssembly 3.0). */
+const WITH_GARBAGE_COLLECTION = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x5f, 1, 0x78, 0]);
+
 /** Reads a file of this package, or any other source of a module. */
 async function compile(source) {
     if (source instanceof WebAssembly.Module) {
@@ -98,8 +101,10 @@ function imports(module, memory, own) {
  * @return its exports, and what passes texts and lists
  */
 export async function load(source, further = {}) {
-    if (typeof WebAssembly !== 'object' || typeof WebAssembly.Tag !== 'function') {
-        throw new Error('this version of the browser or of Node cannot load WebAssembly with garbage collection');
+    if (!globalThis.WebAssembly?.validate(WITH_GARBAGE_COLLECTION) || typeof WebAssembly.Tag !== 'function') {
+        throw new Error(
+            'passant needs WebAssembly with garbage collection: Chrome 119, Firefox 120, Safari 18.2, Node 22.3, or later',
+        );
     }
     const module = await compile(source);
     const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });

@@ -108,6 +108,24 @@ export function text(value, what) {
     return value;
 }
 
+/** Returns options, which may be left out, but not be null. */
+export function given(options) {
+    if (Object(options) !== options) {
+        throw new TypeError(`expected an object with options, got ${shown(options)}`);
+    }
+    return options;
+}
+
+/** Moves are short. The parsers of longer texts would read a megabyte several times. */
+const MAX_MOVE_LENGTH = 100;
+
+function moveText(value) {
+    if (text(value, 'a move').length > MAX_MOVE_LENGTH) {
+        throw new SyntaxProblem(`a move has at most ${MAX_MOVE_LENGTH} characters, got ${value.length}: ${shown(value)}`);
+    }
+    return value;
+}
+
 const moves = new Array(1 << 16);
 
 const construct = Symbol('construct');
@@ -286,7 +304,8 @@ export function rules(wasm) {
             return java === null ? fail() : new Position(construct, java);
         }
 
-        static parse(fen, { variant, repair = false, unrestricted = false } = {}) {
+        static parse(fen, options = {}) {
+            const { variant, repair = false, unrestricted = false } = given(options);
             const [, name, is960] = /^(.*?)(960)?$/s.exec(variant ?? '');
             const castling = is960 ? 1 : name === 'standard' ? 2 : 0;
             const rules = (name === '' && !is960) || name === 'standard' || variant === 'chess960' ? 0 : variantIndex(name);
@@ -449,6 +468,9 @@ export function rules(wasm) {
 
         /** Writes the codes to an array; returns their number. */
         moveCodesInto(array) {
+            if (Object(array) !== array) {
+                throw new TypeError(`expected an array, got ${shown(array)}`);
+            }
             const size = exports.moves(this.#java);
             for (let i = 0; i < size; i++) {
                 array[i] = output[i];
@@ -536,7 +558,10 @@ export function rules(wasm) {
         /** Returns the SAN of a line of moves, in one call. */
         sanLine(line) {
             const all = [];
-            const size = integer(line?.length, 0, Number.MAX_SAFE_INTEGER, 'the length of a line');
+            if (Object(line) !== line) {
+                throw new TypeError(`expected an array of moves, got ${shown(line)}`);
+            }
+            const size = integer(line.length, 0, Number.MAX_SAFE_INTEGER, 'the length of a line');
             let java = this.#java;
             for (let start = 0; start < size; ) {
                 const end = Math.min(size, start + 4000);
@@ -569,19 +594,24 @@ export function rules(wasm) {
                 : this.parseSan(move);
         }
 
-        parseSan(san, { strict = false } = {}) {
-            const length = write(text(san, 'a move'));
+        parseSan(san, options = {}) {
+            const { strict = false } = given(options);
+            const length = write(moveText(san));
             const code = strict ? exports.parseStrictSan(this.#java, length) : exports.parseSan(this.#java, length);
             return code < 0 ? fail() : Move.of(code);
         }
 
         parseUci(uci) {
-            const code = exports.parseUci(this.#java, write(text(uci, 'a move')));
+            const code = exports.parseUci(this.#java, write(moveText(uci)));
             return code < 0 ? fail() : Move.of(code);
         }
 
         parseLine(line) {
-            const size = exports.parseLine(this.#java, write(text(line, 'a line of moves')));
+            const [long] = /\S{101,}/.exec(text(line, 'a line of moves')) ?? [];
+            if (long) {
+                moveText(long);
+            }
+            const size = exports.parseLine(this.#java, write(line));
             return Array.from(output.subarray(0, size < 0 ? fail() : size), Move.of);
         }
 
@@ -624,15 +654,21 @@ export function rules(wasm) {
         // Diagrams
 
         svg(options = {}) {
-            return answer(exports.svg(this.#java, diagram(options)));
+            return answer(exports.svg(this.#java, diagram(given(options))));
         }
 
         describe(options = {}) {
-            return answer(exports.description(this.#java, diagram(options)));
+            return answer(exports.description(this.#java, diagram(given(options))));
         }
 
         toString() {
             return this.fen;
+        }
+
+        /** For JSON.stringify: `Position.parse(json.fen, json)` is this position again. */
+        toJSON() {
+            const variant = this.variant + (this.isChess960 ? '960' : '');
+            return { fen: this.fen, variant, ...(this.isUnrestricted ? { unrestricted: true } : {}) };
         }
     }
 

@@ -397,6 +397,8 @@ export class Position {
     describe(options?: DiagramOptions): string;
     /** Returns {@link fen}. */
     toString(): string;
+    /** For `JSON.stringify`: `Position.parse(json.fen, json)` is this position again. */
+    toJSON(): { fen: string; variant: string; unrestricted?: boolean };
 }
 
 /** A game in progress: moves that can be taken back, repetitions and claims. */

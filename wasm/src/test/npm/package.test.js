@@ -1,6 +1,7 @@
 /* The package as npm packs it: its files, their sizes, and whether both modules work. */
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import * as games from '../../../target/tarball/package/games.js';
@@ -21,6 +22,7 @@ test('the tarball has the modules, the types, the licence and the notices, and n
         'loader.js',
         'package.json',
         'perft-worker.js',
+        'require.cjs',
         'rules-api.js',
         'rules.d.ts',
         'rules.js',
@@ -37,6 +39,14 @@ test('the package has the version of the POM, and no dependencies', async () => 
     const pom = await readFile(new URL('../../../pom.xml', import.meta.url), 'utf8');
     assert.equal(description.version, /<parent>[^]*?<version>(.*?)<\/version>/.exec(pom)[1]);
     assert.equal(description.dependencies, undefined);
+});
+
+test('require is answered by a sentence', async () => {
+    const { exports } = JSON.parse(await read('package.json'));
+    const require = createRequire(folder);
+    for (const entry of ['.', './games']) {
+        assert.throws(() => require(exports[entry].require), { message: /^passant is an ES module: use import/ });
+    }
 });
 
 test('the modules are within their limits', async () => {

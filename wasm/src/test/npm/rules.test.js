@@ -396,6 +396,46 @@ test('texts that end shortly after a piece cross', () => {
     }
 });
 
+test('a system without garbage collection is told what is needed', async () => {
+    const { validate } = WebAssembly;
+    WebAssembly.validate = () => false;
+    try {
+        await assert.rejects(load(new Uint8Array()), { message: /^passant needs .* Node 22\.3, or later$/ });
+    } finally {
+        WebAssembly.validate = validate;
+    }
+});
+
+test('a megabyte is no move', () => {
+    for (const parse of ['parseSan', 'parseUci', 'parseMove', 'parseLine']) {
+        assert.throws(() => start[parse]('N'.repeat(1 << 20)), {
+            name: 'SyntaxProblem',
+            message: 'a move has at most 100 characters, got 1048576: "NNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNN"',
+        });
+    }
+    assert.equal(start.parseLine('e4 e5 '.padEnd(200)).length, 2);
+});
+
+test('positions and games are written as JSON', () => {
+    for (const position of [start.play('e4'), Position.start('atomic'), Position.chess960(0, 'antichess'), Position.parse('8/8/8/8/8/8/8/8 w - - 0 1', { unrestricted: true })]) {
+        const json = JSON.parse(JSON.stringify(position));
+        const again = Position.parse(json.fen, json);
+        assert.deepEqual([again.fen, again.variant, again.isChess960, again.isUnrestricted],
+            [position.fen, position.variant, position.isChess960, position.isUnrestricted]);
+    }
+    const game = Game.parse('1. e4 *');
+    assert.equal(JSON.parse(JSON.stringify({ game })).game, game.toPgn());
+});
+
+test('options are an object, or left out', () => {
+    for (const call of [() => Position.parse(start.fen, null), () => start.parseSan('e4', null), () => start.svg(null),
+        () => start.describe(null), () => perft(start, 2, null), () => divide(start, 2, null), () => winnable(start, null)]) {
+        assert.throws(call, { name: 'TypeError', message: 'expected an object with options, got null' });
+    }
+    assert.throws(() => start.moveCodesInto(null), { message: 'expected an array, got null' });
+    assert.throws(() => start.sanLine(null), { message: 'expected an array of moves, got null' });
+});
+
 test('an address without a module is an error', async () => {
     const server = createServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -486,6 +526,14 @@ test('twenty megabytes of games, in text and in bytes', () => {
             }
         }
         assert.equal(games, count);
+    }
+});
+
+test('a pair of surrogates in UTF-16 may be cut by a buffer', () => {
+    for (const text of ['[Event "x"]\n\n1. e4 {', '[Event "xy"]\n\n1. e4 {']) {
+        const pgn = `${text}${'😀'.repeat(70_000)}} *\n`;
+        const [game] = readGames(new Uint8Array(Buffer.from(`\ufeff${pgn}`, 'utf16le')));
+        assert.equal(game.root.next.annotations.comments[0].length, 140_000);
     }
 });
 

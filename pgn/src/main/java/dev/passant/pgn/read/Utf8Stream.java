@@ -2,7 +2,6 @@ package dev.passant.pgn.read;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -36,7 +35,7 @@ public final class Utf8Stream extends InputStream {
 
     /** Returns a stream in UTF-8 of the text of a stream in UTF-16 with a byte-order mark. */
     public static Utf8Stream ofUtf16(InputStream source) {
-        return new Utf8Stream(new InputStreamReader(source, StandardCharsets.UTF_16));
+        return new Utf8Stream(new Utf16Reader(source));
     }
 
     /** Returns whether a text that starts with two bytes has the byte-order mark of UTF-16. */
