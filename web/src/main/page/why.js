@@ -42,7 +42,12 @@ export class Why {
         this.unanswered = null;
         session.on("board", () => this.clear());
         session.on("ending", () => this.drawTargets());
-        session.on("line winnable", () => this.isIdle && this.summarise());
+        // Some games end by the moves before, or by what is left, which arrives later.
+        session.on("line winnable", () => {
+            if (this.isIdle && this.proof) {
+                this.summarise();
+            }
+        });
         session.on("loaded", ({ retried }) => {
             // A piece may have been selected before its moves were loaded.
             this.drawTargets();

@@ -153,7 +153,7 @@ class GameBrowserTest {
         board.mode("game").page().locator("#game-open").click();
         board.page().locator("#open-text").fill("   ");
         board.page().locator("#open-read").click();
-        assertThat(board.page().locator("#open-problem")).hasText("the text is empty");
+        assertThat(board.page().locator("#open-problem")).hasText("The text is empty");
         assertThat(board.page().locator("#open-dialog")).isVisible();
         board.page().locator("#open-text").fill("1. f3 e5 2. g4 Qh4#");
         board.page().locator("#open-read").click();
