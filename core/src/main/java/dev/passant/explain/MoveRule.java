@@ -183,8 +183,7 @@ public enum MoveRule {
             List.of(Argument.MOVED, Argument.TO, Argument.CAPTURES),
             "captures to",
             "{moved} may not move to {to}: captures are compulsory, and the only one is {only-capture}.",
-            "{moved} may not move to {to}: captures are compulsory, and {capture} is one of {count}"
-                    + " captures."),
+            "{moved} may not move to {to}: captures are compulsory, and {capture} is one of {count}" + " captures."),
     /** Atomic: the explosion would remove the player's own king. */
     EXPLODES_OWN_KING(
             List.of(Argument.MOVED, Argument.TO, Argument.KING, Argument.EXPLODED),
