@@ -436,14 +436,8 @@ public final class Position extends BoardQueries {
         return code == MoveFinder.NONE ? Optional.empty() : Optional.of(listed(code));
     }
 
-    /**
-     * {@return the origin squares of the legal moves of one role to a square, except castling and drops, as a bitboard}
-     * Move notations use them for disambiguation.
-     *
-     * @param role the role of the moving piece
-     * @param to the target square
-     */
-    public long origins(Role role, Square to) {
+    /** Returns the origin squares of the legal moves of a role to a square, except castling. */
+    long origins(Role role, Square to) {
         return absolute(rules().origins(board(), mode.state, relativePieces(role), relative(to)));
     }
 

@@ -123,13 +123,7 @@ public final class Setup implements Serializable {
         return placement.pieces(role.ordinal());
     }
 
-    /**
-     * {@return the pieces of a side and role, as a bitboard}
-     *
-     * @param color the side
-     * @param role the role
-     */
-    public long pieces(Color color, Role role) {
+    long pieces(Color color, Role role) {
         return pieces(color) & pieces(role);
     }
 
@@ -262,16 +256,6 @@ public final class Setup implements Serializable {
                 .state(state.mirrored());
         enPassant().map(Symmetry.FLIP_VERTICAL::transform).ifPresent(mirrored::enPassant);
         return mirrored.build();
-    }
-
-    /**
-     * {@return this setup with the colour of every piece and the side to move swapped} Castling rights and the
-     * en-passant square are dropped.
-     *
-     * @see #mirrored
-     */
-    public Setup withColorsSwapped() {
-        return Symmetry.FLIP_VERTICAL.transform(mirrored());
     }
 
     /** {@return the problems of this setup, most severe first; empty if none was detected} */

@@ -284,18 +284,4 @@ public enum MoveRule {
             default -> false;
         };
     }
-
-    /** {@return whether this rule is about castling: whether only castling moves can break it} */
-    public boolean isCastling() {
-        return switch (this) {
-            case CASTLING_KING_NOT_HOME,
-                    CASTLING_ROOK_NOT_HOME,
-                    CASTLING_NO_RIGHT,
-                    CASTLING_WAY_BLOCKED,
-                    CASTLING_OUT_OF_CHECK,
-                    CASTLING_THROUGH_ATTACK,
-                    CASTLING_INTO_ATTACK -> true;
-            default -> false;
-        };
-    }
 }

@@ -63,17 +63,4 @@ public final class Trace {
     public List<Move> legalMoves() {
         return legalMoves;
     }
-
-    /**
-     * {@return the stage with the given code}
-     *
-     * @param code the code
-     * @throws IllegalArgumentException if there is no such stage
-     */
-    public Stage stage(String code) {
-        return stages.stream()
-                .filter(stage -> stage.code().equals(code))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown stage: " + code));
-    }
 }

@@ -102,13 +102,8 @@ public final class EpdReader {
         }
     }
 
-    /**
-     * Reads the next entry, skipping blank lines and comments.
-     *
-     * @return the entry; empty at the end of the suite
-     * @throws IOException if reading fails
-     */
-    public Optional<Entry> next() throws IOException {
+    /** Reads the next entry, skipping blank lines and comments; empty at the end of the suite. */
+    Optional<Entry> next() throws IOException {
         StringBuilder line = new StringBuilder();
         while (line(line)) {
             boolean marked = number == 1 && line.length() > 0 && line.charAt(0) == BYTE_ORDER_MARK;

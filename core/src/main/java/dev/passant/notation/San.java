@@ -1,11 +1,14 @@
 package dev.passant.notation;
 
+import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.text.SanCode;
 import java.util.Objects;
@@ -110,10 +113,24 @@ public final class San {
     private static int code(Move move, Position position) {
         boolean isCastling = move.castlingSide().isPresent();
         Role role = isCastling ? Role.KING : position.movedPiece(move).role();
-        long others = isCastling || role == Role.PAWN || move.kind() == MoveKind.DROP
-                ? 0
-                : position.origins(role, move.to()) & ~move.from().bit();
+        long others =
+                isCastling || role == Role.PAWN || move.kind() == MoveKind.DROP ? 0 : others(role, move, position);
         return SanCode.of(move.code(), role.ordinal(), others) | sign(move, position);
+    }
+
+    /** Returns the other pieces of a role that can legally move to the target square. */
+    private static long others(Role role, Move move, Position position) {
+        Color mover = position.sideToMove();
+        long others = position.attackersTo(move.to(), mover)
+                & position.pieces(mover, role)
+                & ~move.from().bit();
+        for (long rest = others; rest != 0; rest = Bitboards.popLsb(rest)) {
+            Square other = Square.of(Bitboards.lsb(rest));
+            if (position.move(other, move.to()).isEmpty()) {
+                others &= ~other.bit();
+            }
+        }
+        return others;
     }
 
     /**

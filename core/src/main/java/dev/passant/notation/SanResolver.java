@@ -98,11 +98,11 @@ final class SanResolver {
             return position.castling(castlingSide()).map(List::of).orElse(List.of());
         }
         List<Move> matches = new ArrayList<>(1);
-        for (long rest = legalOrigins(position); rest != 0; rest = Bitboards.popLsb(rest)) {
+        for (long rest = attackers(position); rest != 0; rest = Bitboards.popLsb(rest)) {
             Square from = Square.of(Bitboards.lsb(rest));
             Optional<Move> move =
                     promotion.isPresent() ? position.move(from, to, promotion.get()) : position.move(from, to);
-            move.ifPresent(matches::add);
+            move.filter(found -> found.castlingSide().isEmpty()).ifPresent(matches::add);
         }
         // Consider castling only if no ordinary king move matches.
         if (matches.isEmpty()) {
@@ -118,17 +118,15 @@ final class SanResolver {
         return Move.drop(role == null ? Role.PAWN : role, to);
     }
 
-    /** Returns the origins of the matching legal moves, except castling; promotions are not compared. */
-    private long legalOrigins(Position position) {
-        if (role != null) {
-            return position.origins(role, to) & origins;
+    /** Returns the pieces that may make the move: pawns, and other pieces that attack the target square. */
+    private long attackers(Position position) {
+        Color mover = position.sideToMove();
+        long pawns = position.pieces(mover, Role.PAWN);
+        if (role == null && !isSquare(origins)) {
+            return pawns & origins & pawnFiles();
         }
-        if (isSquare(origins)) {
-            return position.pieceAt(Square.of(Bitboards.lsb(origins)))
-                    .map(piece -> position.origins(piece.role(), to) & origins)
-                    .orElse(Bitboards.EMPTY);
-        }
-        return position.origins(Role.PAWN, to) & origins & pawnFiles();
+        long pieces = role == null ? ALL : position.pieces(mover, role);
+        return (pawns | position.attackersTo(to, mover)) & pieces & origins;
     }
 
     /** A pawn move without an origin file or capture sign is a push. */

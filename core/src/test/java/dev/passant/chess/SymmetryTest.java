@@ -108,9 +108,13 @@ class SymmetryTest {
                 .reduce("", String::concat);
     }
 
+    private static Setup swapped(Setup setup) {
+        return Symmetry.FLIP_VERTICAL.transform(setup.mirrored());
+    }
+
     @Test
     void swappingColoursKeepsTheSquares() {
-        Setup swapped = Fen.parse("r3k3/8/8/8/8/8/7P/4K3 w q - 3 7").setup().withColorsSwapped();
+        Setup swapped = swapped(Fen.parse("r3k3/8/8/8/8/8/7P/4K3 w q - 3 7").setup());
 
         assertThat(swapped).isEqualTo(Fen.parseSetup("R3K3/8/8/8/8/8/7p/4k3 b - - 3 7"));
     }
@@ -120,14 +124,13 @@ class SymmetryTest {
     void swappingColoursKeepsWhatVariantsAdd() {
         Setup house = Fen.parse("4k3/8/8/8/8/8/Q~7/4K3[NNp] w - - 0 1", Variant.CRAZYHOUSE)
                 .setup();
-        Setup swapped = house.withColorsSwapped();
+        Setup swapped = swapped(house);
 
         assertThat(swapped.toPosition(Variant.CRAZYHOUSE))
                 .isEqualTo(Fen.parse("4K3/8/8/8/8/8/q~7/4k3[Pnn] b - - 0 1", Variant.CRAZYHOUSE));
         assertThat(Symmetry.FLIP_VERTICAL.transform(house).promoted()).isEqualTo(Square.A7.bit());
-        assertThat(Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 1+3 0 1", Variant.THREE_CHECK)
-                        .setup()
-                        .withColorsSwapped()
+        assertThat(swapped(Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 1+3 0 1", Variant.THREE_CHECK)
+                                .setup())
                         .checksLeft(Color.BLACK))
                 .hasValue(1);
     }

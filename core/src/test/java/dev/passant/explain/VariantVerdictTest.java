@@ -136,21 +136,20 @@ class VariantVerdictTest {
 
     @Test
     void theLastStageHasTheRulesOfTheVariant() {
-        Stage antichess = Trace.of(position("antichess", "8/8/8/3n4/4P3/8/7P/8 w - - 0 1"))
-                .stage("variant");
+        Stage antichess = TraceTest.stage(Trace.of(position("antichess", "8/8/8/3n4/4P3/8/7P/8 w - - 0 1")), "variant");
         assertThat(antichess.removed().keySet()).extracting(Move::toString).containsExactly("e4e5", "h2h3", "h2h4");
         assertThat(antichess.sentence())
                 .isEqualTo("The rules of Antichess forbid 3 further moves. The pawn on e4 may not move to e5: "
                         + "captures are compulsory, and the only one is e4xd5.");
-        Stage atomic =
-                Trace.of(position("atomic", "4k3/8/8/8/8/8/3n4/3QK3 w - - 0 1")).stage("variant");
+        Stage atomic = TraceTest.stage(Trace.of(position("atomic", "4k3/8/8/8/8/8/3n4/3QK3 w - - 0 1")), "variant");
         assertThat(atomic.sets().get("exploded") & squares("d1")).isEqualTo(squares("d1"));
     }
 
     @Test
     void kingsThatTouchGiveNoCheck() {
         Trace trace = Trace.of(position("atomic", "8/8/8/3k3R/3K4/8/8/8 b - - 0 1"));
-        assertThat(trace.stage("checkers").sentence()).isEqualTo("The kings on d5 and d4 touch, so there is no check.");
+        assertThat(TraceTest.stage(trace, "checkers").sentence())
+                .isEqualTo("The kings on d5 and d4 touch, so there is no check.");
     }
 
     private static String marks(Verdict verdict) {

@@ -128,7 +128,7 @@ class DiagramTest {
     void eachStageOfATraceIsDrawn() throws IOException, ParserConfigurationException, SAXException {
         Trace trace = Trace.of(PINNED);
 
-        String words = Diagram.of(PINNED).stage(trace.stage("pins")).description();
+        String words = Diagram.of(PINNED).stage(trace.stages().get(4)).description();
 
         assertThat(words).contains("Marked green: e2.");
         for (var stage : trace.stages()) {

@@ -121,7 +121,7 @@ public record TaggedPosition(
 
     private TaggedPosition withoutWhiteKing() {
         Setup setup = start.setup();
-        long king = setup.pieces(Color.WHITE, Role.KING);
+        long king = start.pieces(Color.WHITE, Role.KING);
         return at(setup.toBuilder()
                 .clear(Square.of(Bitboards.lsb(king)))
                 .castlingRooks(setup.castlingRooks() & Bitboards.RANK_8)

@@ -10,6 +10,7 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
+import dev.passant.chess.Symmetry;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -146,7 +147,7 @@ final class Boards {
     /** Builds the position, with colours swapped half of the time; empty if the position is illegal. */
     private Optional<Position> turned(SetupBuilder builder) {
         Setup setup = builder.build();
-        Setup side = random.nextBoolean() ? setup : setup.withColorsSwapped();
+        Setup side = random.nextBoolean() ? setup : Symmetry.FLIP_VERTICAL.transform(setup.mirrored());
         return side.problems().isEmpty() ? Optional.of(side.toPosition()) : Optional.empty();
     }
 }

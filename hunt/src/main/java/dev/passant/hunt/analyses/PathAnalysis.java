@@ -302,8 +302,8 @@ final class PathAnalysis {
     private static boolean isCastling(Symptom symptom) {
         return symptom.legal()
                 .map(move -> move.castlingSide().isPresent())
-                .orElseGet(() -> symptom.kind() == Kind.EXTRA
-                        && (symptom.rule().isCastling() || jumpsAlongTheHomeRank(symptom)));
+                .orElseGet(
+                        () -> symptom.kind() == Kind.EXTRA && (symptom.isCastling() || jumpsAlongTheHomeRank(symptom)));
     }
 
     /** Returns whether a check by the pawn that has made a double push is not answered. */

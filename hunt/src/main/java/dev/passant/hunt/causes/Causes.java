@@ -287,7 +287,7 @@ public final class Causes {
         return symptom.legal()
                 .map(Causes::special)
                 .orElse(
-                        symptom.kind() == Kind.EXTRA && symptom.rule().isCastling()
+                        symptom.kind() == Kind.EXTRA && symptom.isCastling()
                                 ? MoveKind.CASTLING_KING_SIDE
                                 : MoveKind.QUIET);
     }

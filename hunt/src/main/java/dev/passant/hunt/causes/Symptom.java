@@ -15,6 +15,7 @@ import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.notation.NotationException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -89,6 +90,12 @@ public record Symptom(Kind kind, String move, Position position) {
         return verdict().flatMap(Verdict::brokenRule).orElse(MoveRule.PROMOTION_NOT_ALLOWED);
     }
 
+    /** Returns whether the broken rule is about castling. */
+    public boolean isCastling() {
+        return EnumSet.range(MoveRule.CASTLING_KING_NOT_HOME, MoveRule.CASTLING_INTO_ATTACK)
+                .contains(rule());
+    }
+
     /**
      * Returns a rough classification of the case. Cases with the same key are treated as the same bug without further
      * analysis.
@@ -96,7 +103,7 @@ public record Symptom(Kind kind, String move, Position position) {
     public String key() {
         if (kind == Kind.EXTRA) {
             return kind + "|" + rule().code() + "|" + role().map(Role::toString).orElse("-") + "|" + isEnPassantTarget()
-                    + "|" + dangerSource() + (rule().isCastling() ? to().file() > from().file() : "");
+                    + "|" + dangerSource() + (isCastling() ? to().file() > from().file() : "");
         }
         return legal().map(legal -> kind + "|" + role().map(Role::toString).orElse("-") + "|" + legal.kind() + "|"
                         + Math.min(2, Long.bitCount(position.checkers())) + "|"
