@@ -16,6 +16,13 @@ const PROFILE = fileURLToPath(new URL('../../../target/chromium', import.meta.ur
 const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 const POLICY =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
+/** The examples of the element are pages with scripts in them. */
+const POLICY_OF_EXAMPLES = POLICY.replace("'self' 'wasm", "'self' 'unsafe-inline' 'wasm");
+const EXAMPLES = [...readFileSync(new URL('../../../../docs/javascript.md', import.meta.url), 'utf8').matchAll(/```html\n([^]*?)```/g)]
+    .map(([, html]) => html.replace('passant/board.js', '/target/tarball/package/board.js'));
+const OWN = '<script type="module" src="/target/tarball/package/board.js"></script><passant-board></passant-board>';
+const [DIAGRAM, QUIZ, DRILL] = EXAMPLES;
+const BOARDS = { diagram: DIAGRAM, quiz: QUIZ, drill: DRILL, own: OWN };
 const PAGE = '<!doctype html><script type="module" src="/src/test/npm/browser/page.js"></script>';
 
 function chromium() {
@@ -58,8 +65,12 @@ function serve(asked) {
             });
             return;
         }
-        response.setHeader('Content-Security-Policy', POLICY);
-        if (request.url === '/') {
+        const board = BOARDS[/^\/\?page=(\w+)$/.exec(request.url)?.[1]];
+        response.setHeader('Content-Security-Policy', board && board !== OWN ? POLICY_OF_EXAMPLES : POLICY);
+        if (board) {
+            response.setHeader('Content-Type', 'text/html');
+            response.end(`<!doctype html>${board}<script type="module" src="/src/test/npm/browser/board.js"></script>`);
+        } else if (request.url === '/') {
             response.setHeader('Content-Type', 'text/html');
             response.end(PAGE);
         } else if (request.url === '/lines') {
@@ -77,17 +88,14 @@ function serve(asked) {
 
 const browser = chromium();
 
-test('a page and a worker give the answers of Node', { skip: browser ? false : 'no chromium on the path' }, async () => {
-    const asked = lines();
-    const expected = asked.map((line) => answer(Position, line));
-    const server = serve(asked);
-    await once(server, 'listening');
+/** Opens a page in Chromium, and returns what its script sends. */
+async function answersOf(server, page) {
     const answered = once(server, 'answers');
     rmSync(PROFILE, { recursive: true, force: true });
     const started = spawn(
         browser,
         ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
-            '--disable-sync', `--user-data-dir=${PROFILE}`, `http://127.0.0.1:${server.address().port}/`],
+            '--disable-sync', `--user-data-dir=${PROFILE}`, `http://127.0.0.1:${server.address().port}/${page}`],
         { stdio: 'ignore' },
     );
     const exited = once(started, 'exit');
@@ -95,6 +103,22 @@ test('a page and a worker give the answers of Node', { skip: browser ? false : '
         const ended = exited.then(([code]) => assert.fail(`chromium ended with ${code}`));
         const [found] = await Promise.race([answered, ended]);
         assert.equal(found.error, undefined);
+        return found;
+    } finally {
+        started.kill();
+        await exited;
+    }
+}
+
+const skip = browser ? false : 'no chromium on the path';
+
+test('a page and a worker give the answers of Node', { skip }, async () => {
+    const asked = lines();
+    const expected = asked.map((line) => answer(Position, line));
+    const server = serve(asked);
+    await once(server, 'listening');
+    try {
+        const found = await answersOf(server, '');
         for (const where of ['page', 'worker', 'games']) {
             assert.equal(found[where].length, expected.length);
             found[where].forEach((text, i) => assert.equal(text, expected[i], where));
@@ -102,8 +126,43 @@ test('a page and a worker give the answers of Node', { skip: browser ? false : '
         assert.deepEqual(found.perft, [197281, 20]);
         assert.equal(found.pgn, Game.parse('[White "Ä😀"]\n\n1. e4 e5 (1... c5 {x}) 2. Ke3 *').toPgn());
     } finally {
-        started.kill();
-        await exited;
+        server.closeAllConnections();
+        server.close();
+    }
+});
+
+test('the element shows reasons, asks, and plays, as its documentation says', { skip }, async () => {
+    const pinned = 'The rook on e3 is pinned to the king on e1 by the rook on e8: it may move only along the e-file.';
+    const mate = '6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1';
+    const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+    const expected = {
+        // A board without input.
+        diagram: { shown: [pinned, 'false'], events: [] },
+        quiz: {
+            shown: [
+                ['move', 'e8, empty, may move here'],
+                ['Not yet.', 'Re4 is legal, but another move is wanted.', mate],
+                'Right!',
+                '4R1k1/5ppp/8/8/8/8/8/6K1 b - - 1 1',
+            ],
+            events: [['move', 'e1e4', null], ['answer', 'e1e4', false], ['move', 'e1e8', null], ['answer', 'e1e8', true]],
+        },
+        drill: {
+            shown: [start, 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'],
+            events: [['move', 'd2d4', null], ['move', 'e2e4', null]],
+        },
+        own: {
+            shown: ['refused', [pinned, 'false'], true, 'h1', '4N3/6k1/8/8/8/8/8/4K3 b - - 0 1', 'invalid FEN', true],
+            events: [['refused', 'pinned', null], ['move', 'e7e8n', null]],
+        },
+    };
+    const server = serve([]);
+    await once(server, 'listening');
+    try {
+        for (const [page, found] of Object.entries(expected)) {
+            assert.deepEqual(await answersOf(server, `?page=${page}`), found, page);
+        }
+    } finally {
         server.closeAllConnections();
         server.close();
     }

@@ -15,6 +15,8 @@ test('the tarball has the modules, the types, the licence and the notices, and n
         'LICENSE',
         'NOTICE',
         'README.md',
+        'board.d.ts',
+        'board.js',
         'games-api.js',
         'games.d.ts',
         'games.js',
