@@ -242,7 +242,7 @@ export class Practice {
         const isHard = !right && this.series.tries > 1;
         setOptions(...(isHard ? [make("button", { type: "button", id: "learn-show", onclick: () => this.demonstrate(question) }, "Show me")] : []), next);
         next.focus({ preventScroll: true });
-        this.learn.session.emit("answered");
+        this.learn.session.emit("answered", { right });
         await this.giveReason(question, words);
     }
 

@@ -44,7 +44,7 @@ export class Share {
         const page = (location.origin + location.pathname).replace(/embed(\.html)?$/, "");
         const frame = `${page}${api.HAS_SERVER ? "embed" : "embed.html"}`;
         byId("share-link").value = linkTo(page, hash, api.HAS_SERVER && noteOfAddress() === "");
-        byId("share-frame").value = `<iframe src="${frame}${hash}" width="480" height="720" title="Chess board"></iframe>`;
+        byId("share-frame").value = `<iframe src="${frame}${hash}" width="480" height="720" loading="lazy" title="Chess board"></iframe>`;
         byId("share-note").textContent = [this.isTooLong ? TOO_LONG : this.leavesOut ? LEFT_OUT : "", noteOfAddress()].filter(Boolean).join(" ");
         byId("share-file").hidden = !this.isTooLong && !this.leavesOut;
         byId("share-dialog").showModal();

@@ -77,6 +77,26 @@ class EmbedBrowserTest {
         }
     }
 
+    @Test
+    void thePageAroundAFrameHearsOfMovesAndReasons(BoardPage board) throws IOException {
+        try (WebServer server =
+                WebServer.start("127.0.0.1", 0, Set.of(), Set.of(site()), Optional.empty(), Tablebase.included())) {
+            FrameLocator frame = framed(board, server);
+            assertThat(frame.locator("body")).hasAttribute("data-ready", "true");
+            Page page = frame.owner().page();
+            page.evaluate("() => { window.heard = []; onmessage = ({ data }) => heard.push(data); }");
+            for (String square : new String[] {"e3", "b3", "e8"}) {
+                frame.locator(".cell[data-square=" + square + "]").click();
+                if (square.equals("b3")) {
+                    assertThat(frame.locator("#why")).hasAttribute("data-code", "pinned");
+                }
+            }
+            page.waitForFunction("() => window.heard.length === 2");
+            assertThat(page.evaluate("JSON.stringify(heard.map(({ passant, uci, code, san }) => [passant, uci, code ?? san]))"))
+                    .isEqualTo("[[\"refused\",\"e3b3\",\"pinned\"],[\"move\",\"e3e8\",\"Rxe8+\"]]");
+        }
+    }
+
     private static boolean isWithin(Locator box) {
         return (boolean) box.evaluate("""
                 (each) => {
