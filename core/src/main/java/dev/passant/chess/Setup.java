@@ -123,7 +123,13 @@ public final class Setup implements Serializable {
         return placement.pieces(role.ordinal());
     }
 
-    long pieces(Color color, Role role) {
+    /**
+     * {@return the pieces of a side and role, as a bitboard}
+     *
+     * @param color the side
+     * @param role the role
+     */
+    public long pieces(Color color, Role role) {
         return pieces(color) & pieces(role);
     }
 
