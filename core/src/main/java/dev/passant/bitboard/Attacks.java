@@ -114,4 +114,38 @@ public final class Attacks {
     public static long rookOnEmptyBoard(int square) {
         return ROOK_ON_EMPTY_BOARD[square & 63];
     }
+
+    /**
+     * {@return the squares strictly between two squares on a common rank, file or diagonal; empty if the squares are
+     * equal, adjacent, or not on a common line}
+     *
+     * <pre>
+     * between(b2, f6)
+     * . . . . . . . .
+     * . . . . . . . .
+     * . . . . . f . .
+     * . . . . 1 . . .
+     * . . . 1 . . . .
+     * . . 1 . . . . .
+     * . b . . . . . .
+     * . . . . . . . .
+     * </pre>
+     *
+     * @param a a square, 0 to 63
+     * @param b a square, 0 to 63
+     */
+    public static long between(int a, int b) {
+        return Lines.between(a, b);
+    }
+
+    /**
+     * {@return the whole line, from edge to edge, through two squares on a common rank, file or diagonal, including
+     * both; empty if the squares are equal or not on a common line}
+     *
+     * @param a a square, 0 to 63
+     * @param b a square, 0 to 63
+     */
+    public static long through(int a, int b) {
+        return Lines.through(a, b);
+    }
 }

@@ -1,7 +1,7 @@
 package dev.passant.bitboard;
 
 /** Tables of the squares between two squares and on the line through them. */
-public final class Lines {
+final class Lines {
 
     private static final long[] BETWEEN = new long[64 * 64];
     private static final long[] THROUGH = new long[64 * 64];
@@ -23,37 +23,11 @@ public final class Lines {
 
     private Lines() {}
 
-    /**
-     * {@return the squares strictly between two squares on a common rank, file or diagonal; empty if the squares are
-     * equal, adjacent, or not on a common line}
-     *
-     * <pre>
-     * between(b2, f6)
-     * . . . . . . . .
-     * . . . . . . . .
-     * . . . . . f . .
-     * . . . . 1 . . .
-     * . . . 1 . . . .
-     * . . 1 . . . . .
-     * . b . . . . . .
-     * . . . . . . . .
-     * </pre>
-     *
-     * @param a a square, 0 to 63
-     * @param b a square, 0 to 63
-     */
-    public static long between(int a, int b) {
+    static long between(int a, int b) {
         return BETWEEN[(a & 63) << 6 | b & 63];
     }
 
-    /**
-     * {@return the whole line, from edge to edge, through two squares on a common rank, file or diagonal, including
-     * both; empty if the squares are equal or not on a common line}
-     *
-     * @param a a square, 0 to 63
-     * @param b a square, 0 to 63
-     */
-    public static long through(int a, int b) {
+    static long through(int a, int b) {
         return THROUGH[(a & 63) << 6 | b & 63];
     }
 }

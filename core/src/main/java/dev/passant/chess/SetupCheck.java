@@ -8,7 +8,6 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.chess.PositionProblem.Kind;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
@@ -295,7 +294,7 @@ class SetupCheck {
         if (Long.bitCount(checkers) == 2) {
             int one = lsb(checkers);
             int other = lsb(popLsb(checkers));
-            if ((Lines.through(one, other) & Bitboards.of(king)) != 0) {
+            if ((Attacks.through(one, other) & Bitboards.of(king)) != 0) {
                 add(
                         Kind.CHECKERS_ON_ONE_LINE,
                         setup.sideToMove(),
@@ -324,7 +323,7 @@ class SetupCheck {
         long pawn = Bitboards.of(enPassant + forward);
         long origin = Bitboards.of(enPassant - forward);
         for (long rest = checkers & ~pawn; rest != 0; rest = popLsb(rest)) {
-            if ((Lines.between(king, lsb(rest)) & origin) == 0) {
+            if ((Attacks.between(king, lsb(rest)) & origin) == 0) {
                 add(
                         Kind.CHECKER_AGAINST_EN_PASSANT,
                         setup.sideToMove(),

@@ -2,7 +2,6 @@ package dev.passant.explain;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.chess.CastlingRights;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Move;
@@ -113,7 +112,7 @@ final class CastlingRules {
 
     /** Returns the squares that a piece crosses, and its target square. */
     static long path(Square from, Square landing) {
-        return Lines.between(from.index(), landing.index()) | landing.bit();
+        return Attacks.between(from.index(), landing.index()) | landing.bit();
     }
 
     /** Returns the reason why there is no castling right: king or rook is not at home, or the right was lost. */
@@ -163,7 +162,7 @@ final class CastlingRules {
 
     /** Returns the squares between origin and target, in the order in which the king crosses them. */
     private static List<Square> crossed(Square from, Square landing) {
-        List<Square> squares = new ArrayList<>(SquareSet.of(Lines.between(from.index(), landing.index())).stream()
+        List<Square> squares = new ArrayList<>(SquareSet.of(Attacks.between(from.index(), landing.index())).stream()
                 .toList());
         if (landing.index() < from.index()) {
             Collections.reverse(squares);

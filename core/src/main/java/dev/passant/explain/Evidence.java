@@ -1,7 +1,7 @@
 package dev.passant.explain;
 
+import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.chess.Move;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Piece;
@@ -168,6 +168,6 @@ final class Evidence {
     }
 
     private static long between(Square a, Square b) {
-        return Lines.between(a.index(), b.index());
+        return Attacks.between(a.index(), b.index());
     }
 }

@@ -1,7 +1,7 @@
 package dev.passant.explain;
 
+import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.chess.Color;
 import dev.passant.chess.Square;
 import java.util.List;
@@ -26,7 +26,7 @@ final class PieceRules {
             return Optional.of(notThere(moved, to));
         }
         // Empty for kings and knights.
-        long between = Lines.between(from, to.index()) & facts.occupied;
+        long between = Attacks.between(from, to.index()) & facts.occupied;
         if (between != 0) {
             long nearest = to.index() > from ? Long.lowestOneBit(between) : Long.highestOneBit(between);
             return Optional.of(Illegal.of(MoveRule.WAY_BLOCKED, moved, to, facts.on(nearest)));

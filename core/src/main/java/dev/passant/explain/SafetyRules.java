@@ -1,6 +1,6 @@
 package dev.passant.explain;
 
-import dev.passant.bitboard.Lines;
+import dev.passant.bitboard.Attacks;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Square;
@@ -43,7 +43,7 @@ final class SafetyRules {
     private static Optional<Verdict> pin(PositionFacts facts, PlacedPiece moved, Square to, Square king) {
         return facts.pinner(moved.square())
                 .filter(pinner ->
-                        !to.isIn(Lines.through(king.index(), pinner.square().index())))
+                        !to.isIn(Attacks.through(king.index(), pinner.square().index())))
                 .map(pinner -> Illegal.of(MoveRule.PINNED, moved, to, king, pinner));
     }
 

@@ -2,7 +2,6 @@ package dev.passant.explain;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
@@ -172,7 +171,7 @@ final class Tracer {
                 pinned |= piece.square().bit();
                 sets.add(new NamedSet(
                         "pin line of " + piece.square(),
-                        (Lines.between(king.index(), behind.index()) | behind.bit())
+                        (Attacks.between(king.index(), behind.index()) | behind.bit())
                                 & ~piece.square().bit()));
                 arrows.add(new Arrow(behind, king, WitnessRole.PINNER));
                 pins.add(Text.of(

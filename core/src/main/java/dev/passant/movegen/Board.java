@@ -10,7 +10,6 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.bitboard.Placement;
 
 /**
@@ -194,7 +193,7 @@ public final class Board {
                 & (Attacks.bishopOnEmptyBoard(king) & diagonalSliders
                         | Attacks.rookOnEmptyBoard(king) & orthogonalSliders);
         for (; snipers != 0; snipers = popLsb(snipers)) {
-            long between = Lines.between(king, lsb(snipers)) & (own | enemy);
+            long between = Attacks.between(king, lsb(snipers)) & (own | enemy);
             if (between == 0) {
                 found |= Long.lowestOneBit(snipers);
             } else if (!moreThanOne(between)) {
@@ -278,7 +277,7 @@ public final class Board {
         if (checkers == 0) {
             return Bitboards.ALL;
         }
-        return moreThanOne(checkers) ? EMPTY : checkers | Lines.between(ownKing, lsb(checkers));
+        return moreThanOne(checkers) ? EMPTY : checkers | Attacks.between(ownKing, lsb(checkers));
     }
 
     /**

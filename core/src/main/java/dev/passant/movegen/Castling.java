@@ -5,8 +5,8 @@ import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
+import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 
 /**
  * Castling in standard chess and Chess960. The king lands on the c- or g-file and the rook next to it, regardless of
@@ -81,7 +81,7 @@ public final class Castling {
         if ((others & (kingTarget(kingSide) | rookTarget(kingSide))) != 0) {
             return false;
         }
-        long crossed = kingPath(board.ownKing, kingSide) | Lines.between(lsb(rook), lsb(rookTarget(kingSide)));
+        long crossed = kingPath(board.ownKing, kingSide) | Attacks.between(lsb(rook), lsb(rookTarget(kingSide)));
         return (crossed & others) == 0;
     }
 
@@ -124,7 +124,7 @@ public final class Castling {
 
     /** Returns the squares that the king crosses, including its target. */
     private static long kingPath(int king, boolean kingSide) {
-        return Lines.between(king, kingSide ? G1 : C1) | kingTarget(kingSide);
+        return Attacks.between(king, kingSide ? G1 : C1) | kingTarget(kingSide);
     }
 
     /**

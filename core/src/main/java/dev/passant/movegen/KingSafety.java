@@ -7,7 +7,6 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 
 /** King safety: the squares that are unsafe for the king, its safe steps, and the lines of pins. */
 public final class KingSafety {
@@ -89,7 +88,7 @@ public final class KingSafety {
      * @param square the square of a piece of the side to move
      */
     public static long pinLine(Board board, int square) {
-        return Bitboards.contains(board.pinned, square) ? Lines.through(board.ownKing, square) : Bitboards.ALL;
+        return Bitboards.contains(board.pinned, square) ? Attacks.through(board.ownKing, square) : Bitboards.ALL;
     }
 
     private static long enemyPawnAttacks(Board board) {

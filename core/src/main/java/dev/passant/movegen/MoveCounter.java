@@ -11,7 +11,6 @@ import static dev.passant.movegen.AttackSets.isAttackedByPiece;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 
 /**
  * Counts legal moves without generating them, by the population count of the target sets. For bulk counting at the last
@@ -157,7 +156,7 @@ public final class MoveCounter {
             if (moreThanOne(checkers)) {
                 return count;
             }
-            targets &= checkers | Lines.between(king, lsb(checkers));
+            targets &= checkers | Attacks.between(king, lsb(checkers));
             return count + pieces(movers, enemy, occupied, pawns, knights, diagonalSliders, orthogonalSliders, targets);
         }
         if ((castlingRooks & RANK_1) != 0) {
@@ -175,7 +174,7 @@ public final class MoveCounter {
         }
         count += pieces(movers, enemy, occupied, pawns, knights, diagonalSliders, orthogonalSliders, targets);
         for (long rest = pinned; rest != 0; rest = popLsb(rest)) {
-            long line = Lines.through(king, lsb(rest));
+            long line = Attacks.through(king, lsb(rest));
             count += pieces(
                     Long.lowestOneBit(rest),
                     enemy,
@@ -258,7 +257,7 @@ public final class MoveCounter {
     private static int pinnedPieces(Board board) {
         int count = 0;
         for (long rest = board.pinned; rest != 0; rest = popLsb(rest)) {
-            long line = Lines.through(board.ownKing, lsb(rest));
+            long line = Attacks.through(board.ownKing, lsb(rest));
             count += pieces(board, Long.lowestOneBit(rest), board.targets() & line);
         }
         return count;

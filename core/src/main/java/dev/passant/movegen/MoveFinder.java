@@ -9,7 +9,6 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 
 /** Finds legal moves by origin and target square, or by role and target square, for the parsers of move notations. */
 public final class MoveFinder {
@@ -145,7 +144,7 @@ public final class MoveFinder {
     private static long withoutPinned(Board board, long candidates, int to) {
         long free = candidates;
         for (long rest = candidates & board.pinned; rest != 0; rest = popLsb(rest)) {
-            if (!contains(Lines.through(board.ownKing, lsb(rest)), to)) {
+            if (!contains(Attacks.through(board.ownKing, lsb(rest)), to)) {
                 free &= ~Long.lowestOneBit(rest);
             }
         }

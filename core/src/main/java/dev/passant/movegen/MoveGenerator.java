@@ -8,7 +8,7 @@ import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.moreThanOne;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
-import dev.passant.bitboard.Lines;
+import dev.passant.bitboard.Attacks;
 
 /**
  * Generates legal or pseudo-legal moves.
@@ -81,7 +81,7 @@ public final class MoveGenerator {
     private static int pinnedPieces(Board board, long pinned, long targets, int[] codes, int size) {
         int listed = size;
         for (long rest = pinned; rest != 0; rest = popLsb(rest)) {
-            long line = Lines.through(board.ownKing, lsb(rest));
+            long line = Attacks.through(board.ownKing, lsb(rest));
             listed = pieces(board, Long.lowestOneBit(rest), targets & line, codes, listed);
         }
         return listed;

@@ -10,7 +10,6 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
@@ -157,7 +156,7 @@ public final class Atomic extends Ruleset {
 
     /** Returns whether the squares that the king leaves and crosses are unattacked or next to the enemy king. */
     private static boolean isPathSafe(Board board, int castling) {
-        long path = Bitboards.of(board.ownKing) | Lines.between(board.ownKing, MoveCode.to(castling));
+        long path = Bitboards.of(board.ownKing) | Attacks.between(board.ownKing, MoveCode.to(castling));
         if (board.enemyKing != Board.NO_KING) {
             path &= ~Attacks.king(board.enemyKing);
         }

@@ -2,8 +2,8 @@ package dev.passant.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.chess.PositionProblem.Kind;
 import dev.passant.testing.FenText;
 import dev.passant.testing.Positions;
@@ -84,7 +84,7 @@ class DoubleCheckTest {
     private static Set<Setup> given(Square king) {
         Set<Setup> given = new HashSet<>();
         for (Square slider : Square.values()) {
-            for (Square origin : SquareSet.of(Lines.between(king.index(), slider.index()))) {
+            for (Square origin : SquareSet.of(Attacks.between(king.index(), slider.index()))) {
                 for (Piece hidden : List.of(Piece.WHITE_BISHOP, Piece.WHITE_ROOK, Piece.WHITE_QUEEN)) {
                     for (Piece mover : CHECKERS) {
                         addGiven(

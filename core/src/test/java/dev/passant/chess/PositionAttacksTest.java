@@ -3,7 +3,7 @@ package dev.passant.chess;
 import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.bitboard.Lines;
+import dev.passant.bitboard.Attacks;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomUnrestricted;
 import org.junit.jupiter.api.Test;
@@ -133,7 +133,7 @@ class PositionAttacksTest {
                 assertThat(pinned).as("%s in %s", square, fen).isEqualTo(uncovered != 0);
                 assertThat(position.pinLine(square))
                         .as("%s in %s", square, fen)
-                        .isEqualTo(pinned ? Lines.through(king.index(), square.index()) : -1L);
+                        .isEqualTo(pinned ? Attacks.through(king.index(), square.index()) : -1L);
             }
         }
         assertThat(royal).isGreaterThan(1_500);

@@ -3,8 +3,8 @@ package dev.passant.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
@@ -110,7 +110,7 @@ class WitnessTest {
             case PINNED -> {
                 Square king = verdict.square(Argument.KING);
                 PlacedPiece pinner = verdict.piece(Argument.PINNER);
-                long through = Lines.through(king.index(), pinner.square().index());
+                long through = Attacks.through(king.index(), pinner.square().index());
                 yield attacks(pinner, king, after)
                         && !attacks(pinner, king, before)
                         && (through & move.from().bit()) != 0
@@ -143,7 +143,7 @@ class WitnessTest {
             case CASTLING_THROUGH_ATTACK -> {
                 Square crossed = verdict.square(Argument.CROSSED);
                 yield !before.isCheck()
-                        && (Lines.between(move.from().index(), move.to().index()) & crossed.bit()) != 0
+                        && (Attacks.between(move.from().index(), move.to().index()) & crossed.bit()) != 0
                         && attackers == withoutKing(before).attackersTo(crossed, them);
             }
             case CASTLING_INTO_ATTACK ->
@@ -205,8 +205,8 @@ class WitnessTest {
     }
 
     private static boolean isFirstInPath(Square blocker, Position position, Square from, Square to) {
-        return (Lines.between(from.index(), to.index()) & blocker.bit()) != 0
-                && (Lines.between(from.index(), blocker.index()) & position.occupied()) == 0;
+        return (Attacks.between(from.index(), to.index()) & blocker.bit()) != 0
+                && (Attacks.between(from.index(), blocker.index()) & position.occupied()) == 0;
     }
 
     private static boolean isWithin(long squares, long all) {

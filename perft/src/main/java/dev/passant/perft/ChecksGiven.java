@@ -10,7 +10,6 @@ import static dev.passant.bitboard.Bitboards.south;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
@@ -79,7 +78,7 @@ final class ChecksGiven {
                 & (Attacks.bishopOnEmptyBoard(king) & board.diagonalSliders
                         | Attacks.rookOnEmptyBoard(king) & board.orthogonalSliders);
         for (; snipers != 0; snipers = popLsb(snipers)) {
-            long between = Lines.between(king, lsb(snipers)) & occupied;
+            long between = Attacks.between(king, lsb(snipers)) & occupied;
             if (between == 0) {
                 return false;
             }
@@ -95,7 +94,7 @@ final class ChecksGiven {
 
     /** Returns the squares on which a discoverer still blocks its slider: the line through it and the enemy king. */
     long hidingPlaces(int discoverer) {
-        return Lines.through(board.enemyKing, discoverer);
+        return Attacks.through(board.enemyKing, discoverer);
     }
 
     /** Returns the squares from which the piece on a square gives direct check; promotions are not included. */
@@ -171,7 +170,7 @@ final class ChecksGiven {
 
     /** Returns true only if an enemy piece can block the check by the moved piece. */
     private boolean isBlockable(int from, int to) {
-        long between = Lines.between(to, board.enemyKing);
+        long between = Attacks.between(to, board.enemyKing);
         if (between == 0 || mayPin(from)) {
             return false;
         }
@@ -197,7 +196,7 @@ final class ChecksGiven {
      */
     private boolean mayPin(int from) {
         long sliders = board.own & (board.diagonalSliders | board.orthogonalSliders) & ~Bitboards.of(from);
-        return (Lines.through(board.enemyKing, from) & sliders) != 0;
+        return (Attacks.through(board.enemyKing, from) & sliders) != 0;
     }
 
     /** Returns whether a side in check has no legal move. */

@@ -11,7 +11,6 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.movegen.Board;
 
 /**
@@ -191,7 +190,7 @@ final class KingZone {
         once |= attacks;
         long view = EMPTY;
         for (long rest = lines & zone; rest != 0; rest = popLsb(rest)) {
-            long between = Lines.between(square, lsb(rest));
+            long between = Attacks.between(square, lsb(rest));
             screens |= between & attacks & own;
             view |= (between & withoutKing) == 0 ? between : EMPTY;
         }
@@ -228,7 +227,7 @@ final class KingZone {
                 & (Attacks.bishopOnEmptyBoard(king) & board.diagonalSliders
                         | Attacks.rookOnEmptyBoard(king) & board.orthogonalSliders);
         for (; snipers != 0; snipers = popLsb(snipers)) {
-            long line = Lines.between(king, lsb(snipers));
+            long line = Attacks.between(king, lsb(snipers));
             long blockers = line & occupied;
             long ownBlockers = blockers & own;
             if (!moreThanOne(blockers)) {
@@ -254,8 +253,8 @@ final class KingZone {
         int rookTarget = A8 + (kingSide ? 5 : 3);
         long kingBit = Bitboards.of(king);
         long rookBit = Bitboards.of(rook);
-        long crossed = (Lines.between(king, kingTarget) | Bitboards.of(kingTarget)) & ~kingBit;
-        long path = (crossed | Lines.between(rook, rookTarget) | Bitboards.of(rookTarget)) & ~(kingBit | rookBit);
+        long crossed = (Attacks.between(king, kingTarget) | Bitboards.of(kingTarget)) & ~kingBit;
+        long path = (crossed | Attacks.between(rook, rookTarget) | Bitboards.of(rookTarget)) & ~(kingBit | rookBit);
         if ((path & board.enemy) == 0) {
             castlingPaths[castlings] = path;
             castlingCrossed[castlings] = crossed;
@@ -341,7 +340,7 @@ final class KingZone {
 
     /** Returns the line through the king and a pinned piece or its pinner. */
     long lineOf(int square) {
-        return Lines.through(king, square);
+        return Attacks.through(king, square);
     }
 
     /** Returns the number of castling moves that stay legal, summed over the targets of a piece. */

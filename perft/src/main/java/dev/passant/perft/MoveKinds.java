@@ -11,7 +11,6 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Castling;
@@ -131,7 +130,7 @@ final class MoveKinds implements LeafCounter {
             }
             addPieces(board.own & ~(board.pinned | discoverers), targets);
             for (long rest = board.pinned & ~discoverers; rest != 0; rest = popLsb(rest)) {
-                addPieces(Long.lowestOneBit(rest), targets & Lines.through(board.ownKing, lsb(rest)));
+                addPieces(Long.lowestOneBit(rest), targets & Attacks.through(board.ownKing, lsb(rest)));
             }
         } else {
             if (moreThanOne(board.checkers)) {

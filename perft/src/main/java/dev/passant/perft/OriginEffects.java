@@ -12,7 +12,6 @@ import static dev.passant.bitboard.Bitboards.southWest;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 
@@ -166,7 +165,7 @@ final class OriginEffects {
             long behind = behind(lsb(rest));
             uncovered |= behind;
             if ((behind & zone.zone) != 0) {
-                singles |= Lines.through(lsb(rest), from);
+                singles |= Attacks.through(lsb(rest), from);
             }
         }
         guarded |= uncovered;
@@ -176,7 +175,7 @@ final class OriginEffects {
      * Returns the squares beyond the piece on the line of a slider that attacks it, including the next occupied square.
      */
     long behind(int slider) {
-        return lines & Lines.through(slider, from) & ~Lines.between(slider, from) & ~Bitboards.of(slider);
+        return lines & Attacks.through(slider, from) & ~Attacks.between(slider, from) & ~Bitboards.of(slider);
     }
 
     /** Adds the pushes of an enemy pawn that the piece blocked: one or, on its starting rank, two. */
@@ -213,7 +212,7 @@ final class OriginEffects {
 
     /** Returns the piece that the moving piece pins. */
     int pinnedPiece() {
-        return lsb(Lines.between(zone.king, from) & zone.pinned);
+        return lsb(Attacks.between(zone.king, from) & zone.pinned);
     }
 
     /** Returns whether a castling move of the enemy becomes legal or illegal when the piece leaves. */

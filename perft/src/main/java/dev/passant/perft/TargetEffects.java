@@ -15,7 +15,6 @@ import static dev.passant.bitboard.Placement.ROOK;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.movegen.Board;
 
 /**
@@ -176,8 +175,8 @@ final class TargetEffects {
     /** Returns the uncovered squares that the piece blocks again because it moves along their line. */
     private long blockedSquares(int to, long target) {
         long again = originEffects.uncovered
-                & Lines.through(originEffects.from, to)
-                & ~Lines.between(originEffects.from, to)
+                & Attacks.through(originEffects.from, to)
+                & ~Attacks.between(originEffects.from, to)
                 & ~target;
         // Other pieces attack these squares along other lines.
         return again & ~(zone.twice | zone.once & ~originEffects.attacks);
@@ -230,7 +229,7 @@ final class TargetEffects {
         long off = EMPTY;
         for (; others != 0; others = popLsb(others)) {
             int slider = lsb(others);
-            long line = Lines.through(slider, square) & ~Lines.between(slider, square) & ~Bitboards.of(slider);
+            long line = Attacks.through(slider, square) & ~Attacks.between(slider, square) & ~Bitboards.of(slider);
             long hidden = (rooks | bishops) & line & ~Bitboards.of(square) & zone.zone;
             // If a square has two guards, one of them may be the moving piece, which no longer guards it. Two other
             // guards cannot both be blocked, because their lines meet only at the guarded square.
@@ -254,7 +253,7 @@ final class TargetEffects {
 
     /** Returns the number of replies that a piece loses when it is pinned. */
     private int lostToPin(int pinner, long target) {
-        int piece = lsb(Lines.between(zone.king, pinner) & enemy);
+        int piece = lsb(Attacks.between(zone.king, pinner) & enemy);
         long afterwards = originEffects.remaining | Bitboards.of(zone.king) | target;
         long own = board.own & ~originEffects.bit | target;
         return replies.of(piece, afterwards, own, ALL) - replies.of(piece, afterwards, own, zone.lineOf(pinner));
@@ -265,8 +264,8 @@ final class TargetEffects {
      * #MUST_BE_PLAYED}}
      */
     private int nonKingEvasions(int to, long target, long attacks) {
-        long between = Lines.between(zone.king, to);
-        long unpins = zone.pinned & Lines.between(zone.king, originEffects.from);
+        long between = Attacks.between(zone.king, to);
+        long unpins = zone.pinned & Attacks.between(zone.king, originEffects.from);
         boolean freesPinned = (zone.pinners & originEffects.bit) != 0
                 ? (unpins & target) == 0
                 : (zone.pinLines & ~zone.pinned & target) != 0;
@@ -293,7 +292,7 @@ final class TargetEffects {
         long alongLine = enemy & ~zone.pinned & (onFileOrRank ? board.orthogonalSliders : board.diagonalSliders);
         int to = lsb(target);
         long sideOfKing = to > zone.king ? ALL << zone.king : ~(ALL << zone.king);
-        long behind = (enemy & target) != 0 ? target : attacks & Lines.through(zone.king, to) & sideOfKing;
+        long behind = (enemy & target) != 0 ? target : attacks & Attacks.through(zone.king, to) & sideOfKing;
         if ((behind & alongLine) != 0) {
             // A promoting pawn may come from one of these squares. There it blocked the slider, which reached no other.
             count -= (between & originEffects.bit) != 0 ? 1 : Long.bitCount(between);
@@ -315,19 +314,19 @@ final class TargetEffects {
         long change = 0;
         for (long rest = originEffects.sliders; rest != 0; rest = popLsb(rest)) {
             int slider = lsb(rest);
-            long line = Lines.through(slider, originEffects.from);
+            long line = Attacks.through(slider, originEffects.from);
             if ((targets & line) == 0) {
                 continue;
             }
             int gain = Long.bitCount(originEffects.behind(slider) & ~enemy);
             // Targets between slider and origin: the piece still blocks the slider, so its departure opens nothing. A
             // captured slider has no replies.
-            long before = Lines.between(slider, originEffects.from);
+            long before = Attacks.between(slider, originEffects.from);
             change -= (long) gain * Long.bitCount(quiet & before | captures & Bitboards.of(slider));
             // Targets beyond the origin: the slider attacks the squares up to the target.
             long behind = line & ~before & ~Bitboards.of(slider);
             for (long squares = quiet & behind; squares != 0; squares = popLsb(squares)) {
-                change += Long.bitCount(Lines.between(originEffects.from, lsb(squares))) + 1 - gain;
+                change += Long.bitCount(Attacks.between(originEffects.from, lsb(squares))) + 1 - gain;
             }
             change += Long.bitCount(captures & behind);
         }

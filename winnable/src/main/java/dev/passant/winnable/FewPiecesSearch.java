@@ -5,7 +5,6 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.movegen.MoveCode;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -209,7 +208,7 @@ final class FewPiecesSearch implements MateSearch {
     private long shields(int king, int enemyKing, int enemy) {
         boolean isAttacked = enemy != enemyKing
                 && Bitboards.contains(Reach.attacks(loserKind, false, enemy, Bitboards.of(enemyKing)), king);
-        return isAttacked ? Lines.between(enemy, king) : Bitboards.ALL;
+        return isAttacked ? Attacks.between(enemy, king) : Bitboards.ALL;
     }
 
     /** Returns the empty squares from which the winner's piece does not attack the losing king. */
@@ -237,7 +236,7 @@ final class FewPiecesSearch implements MateSearch {
             long kings = Bitboards.of(king) | Bitboards.of(enemyKing);
             for (long rest = Reach.attacks(loserKind, false, own, kings) & ~kings; rest != 0; rest = popLsb(rest)) {
                 int to = lsb(rest);
-                long free = pieces & ~Lines.between(own, to);
+                long free = pieces & ~Attacks.between(own, to);
                 long moved = free & quiet(enemyKing, king, to);
                 next[index(enemyKing, king, to)] |= moved;
                 movable |= moved | free & Bitboards.of(to);

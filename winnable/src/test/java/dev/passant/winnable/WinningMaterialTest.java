@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCounter;
 import java.util.ArrayList;
@@ -71,7 +70,7 @@ class WinningMaterialTest {
         for (int king = 0; king < 64; king++) {
             for (long from = Attacks.bishop(king, 0); from != 0; from = Bitboards.popLsb(from)) {
                 int bishop = Bitboards.lsb(from);
-                long answers = Lines.between(king, bishop) | Bitboards.of(bishop);
+                long answers = Attacks.between(king, bishop) | Bitboards.of(bishop);
                 for (long rest = ~(Attacks.king(king) | Bitboards.of(king) | answers);
                         rest != 0;
                         rest = Bitboards.popLsb(rest)) {

@@ -2,7 +2,7 @@ package dev.passant.answers.practice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.bitboard.Lines;
+import dev.passant.bitboard.Attacks;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
@@ -103,7 +103,7 @@ class PracticeTest {
             int to = Square.of(asked.to()).orElseThrow().index();
             int step = Integer.signum(to - from);
             int rook = step > 0 ? (from | 7) : (from & ~7);
-            long between = Lines.between(from, rook);
+            long between = Attacks.between(from, rook);
             Color enemy = position.sideToMove().opposite();
             boolean holds = switch (question.answer().get(0)) {
                 case "legal" ->

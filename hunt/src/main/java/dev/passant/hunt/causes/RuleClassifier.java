@@ -1,7 +1,7 @@
 package dev.passant.hunt.causes;
 
+import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.bitboard.Lines;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
@@ -251,7 +251,7 @@ public final class RuleClassifier {
         }
         Square king = Square.of(Bitboards.lsb(position.pieces(us, Role.KING)));
         for (Square square : Square.values()) {
-            boolean between = from.isIn(Lines.between(king.index(), square.index()));
+            boolean between = from.isIn(Attacks.between(king.index(), square.index()));
             Optional<Role> slider = position.pieceAt(square)
                     .filter(piece -> piece.color() != us)
                     .map(Piece::role);
