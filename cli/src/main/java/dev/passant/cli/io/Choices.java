@@ -39,6 +39,19 @@ public final class Choices {
         return (int) number;
     }
 
+    /** Parses a fixed number of integers within bounds, separated by commas. */
+    public static int[] numbers(String name, String value, int count, int least, int most) {
+        String[] texts = value.split(",", -1);
+        if (texts.length != count) {
+            throw new InputException(name + " needs " + count + " numbers, separated by commas, got " + shown(value));
+        }
+        int[] numbers = new int[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = number(name, texts[i], least, most);
+        }
+        return numbers;
+    }
+
     /** Parses a count that is not negative. */
     public static long count(String name, String value) {
         return count(name, value, 0);

@@ -96,14 +96,7 @@ public final class SeeCommand extends PositionCommand {
     }
 
     private static StaticExchange exchange(String values) {
-        String[] texts = values.split(",", -1);
-        if (texts.length != 5) {
-            throw new InputException("--values needs five numbers, such as 100,300,300,500,900, got " + values);
-        }
-        int[] numbers = new int[texts.length];
-        for (int i = 0; i < texts.length; i++) {
-            numbers[i] = Choices.number("--values", texts[i], 0, 100_000);
-        }
+        int[] numbers = Choices.numbers("--values", values, 5, 0, 100_000);
         try {
             return StaticExchange.of(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
         } catch (IllegalArgumentException e) {
