@@ -1,5 +1,6 @@
 /** A debugger for move generators: finds, names and shrinks their bugs. */
 module dev.passant.hunt {
+    requires java.management;
     requires static org.jspecify;
     requires static org.junit.jupiter.api;
     requires transitive dev.passant.core;

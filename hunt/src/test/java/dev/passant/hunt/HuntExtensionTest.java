@@ -47,7 +47,9 @@ class HuntExtensionTest implements GeneratorUnderTest {
     private static ExtensionContext after(HuntResult result) {
         ClassLoader loader = HuntExtensionTest.class.getClassLoader();
         Object store = Proxy.newProxyInstance(
-                loader, new Class<?>[] {ExtensionContext.Store.class}, (proxy, method, values) -> result);
+                loader,
+                new Class<?>[] {ExtensionContext.Store.class},
+                (proxy, method, values) -> values[0] == HuntResult.class ? result : null);
         return (ExtensionContext) Proxy.newProxyInstance(
                 loader,
                 new Class<?>[] {ExtensionContext.class},

@@ -22,10 +22,19 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The process of an engine, with bounded lines in and out. When this JVM exits normally or by a signal such as Ctrl-C,
- * it ends the process and all its descendants.
+ * The process of an engine, with bounded lines in and out and without any interpretation; {@link UciEngine} speaks the
+ * protocol. When this JVM exits normally or by a signal such as Ctrl-C, it ends the process and all its descendants.
+ *
+ * <pre>{@code
+ * try (EngineProcess process = new EngineProcess(EngineCommand.parse("stockfish"))) {
+ *     process.send("uci\n");
+ *     Optional<String> line = process.next(Duration.ofSeconds(5));
+ * }
+ * }</pre>
+ *
+ * <p>Not thread-safe, except for {@link #close}.
  */
-final class EngineProcess implements AutoCloseable {
+public final class EngineProcess implements AutoCloseable {
 
     /** Maximum line length: longer lines are truncated. Lines of the protocol are much shorter. */
     private static final int MAX_LINE = 1 << 16;
@@ -76,20 +85,40 @@ final class EngineProcess implements AutoCloseable {
     private boolean ended;
     private String lastLine = "";
 
-    EngineProcess(EngineCommand command) {
+    /**
+     * Starts an engine.
+     *
+     * @param command the program
+     * @throws EngineException.NotStarted if the program cannot be run
+     */
+    public EngineProcess(EngineCommand command) {
+        this(command, started(command));
+    }
+
+    /**
+     * Takes over a running process, which {@link #close} ends.
+     *
+     * @param command the command that started it, for messages
+     * @param process the process, of whose output nothing has been read
+     */
+    public EngineProcess(EngineCommand command, Process process) {
         this.command = command;
-        ProcessBuilder builder = new ProcessBuilder(command.words());
-        command.directory().ifPresent(directory -> builder.directory(directory.toFile()));
-        builder.environment().putAll(command.environment());
-        try {
-            process = builder.start();
-        } catch (IOException e) {
-            throw new EngineException.NotStarted(command, new IOException(whyNotStarted(command, e), e));
-        }
+        this.process = process;
         ALIVE.add(this);
         input = process.getOutputStream();
         startReader("engine-output", () -> read(process.getInputStream(), this::queue, () -> queue(END)));
         errorReader = startReader("engine-errors", () -> read(process.getErrorStream(), this::remember, () -> {}));
+    }
+
+    private static Process started(EngineCommand command) {
+        ProcessBuilder builder = new ProcessBuilder(command.words());
+        command.directory().ifPresent(directory -> builder.directory(directory.toFile()));
+        builder.environment().putAll(command.environment());
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            throw new EngineException.NotStarted(command, new IOException(whyNotStarted(command, e), e));
+        }
     }
 
     /**
@@ -191,8 +220,8 @@ final class EngineProcess implements AutoCloseable {
         return true;
     }
 
-    /** Returns the last output on standard error. */
-    String lastWords() {
+    /** {@return the last lines on standard error, joined by slashes; empty if there are none} */
+    public String errors() {
         synchronized (lastWords) {
             return String.join(" / ", lastWords);
         }
@@ -200,7 +229,7 @@ final class EngineProcess implements AutoCloseable {
 
     /** Adds the output on standard error to an answer if standard output was empty. */
     PerftAnswer orErrors(PerftAnswer answer) {
-        String errors = lastWords();
+        String errors = errors();
         boolean saysNothing = answer.lines().isEmpty()
                 && answer.total().isEmpty()
                 && answer.unread().isEmpty();
@@ -208,6 +237,16 @@ final class EngineProcess implements AutoCloseable {
                 ? new PerftAnswer(
                         List.of(), answer.total(), answer.dialect(), Optional.of("on standard error: " + errors))
                 : answer;
+    }
+
+    /**
+     * Sends text as it is.
+     *
+     * @param text one or more lines, each terminated by a line feed
+     * @throws EngineException.Exited if the process no longer reads
+     */
+    public void send(String text) {
+        send(text, text.strip());
     }
 
     /** Sends lines, each terminated by a line feed. */
@@ -220,13 +259,24 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    void closeInput() {
+    /** Closes the standard input of the process. */
+    public void closeInput() {
         try {
             input.close();
         } catch (IOException e) {
             // The process has already exited.
             return;
         }
+    }
+
+    /**
+     * {@return the next line of output without its line end, or empty if there is none in time}
+     *
+     * @param patience the maximum time to wait
+     * @throws EngineException.Exited at the end of the output
+     */
+    public Optional<String> next(Duration patience) {
+        return Optional.ofNullable(next(System.nanoTime() + patience.toNanos(), ""));
     }
 
     /**
@@ -275,7 +325,7 @@ final class EngineProcess implements AutoCloseable {
     /** Returns the failure of a process that has exited or is about to. */
     EngineException exited(String question) {
         OptionalInt code = exitCode();
-        String errors = lastWords();
+        String errors = errors();
         return new EngineException.Exited(command, code, question, errors.isEmpty() ? lastLine : errors);
     }
 
@@ -300,7 +350,12 @@ final class EngineProcess implements AutoCloseable {
         return code;
     }
 
-    private OptionalInt exitCode(Duration patience) {
+    /**
+     * {@return the exit code, or empty if the process still runs after the time}
+     *
+     * @param patience the maximum time to wait
+     */
+    public OptionalInt exitCode(Duration patience) {
         try {
             return process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)
                     ? OptionalInt.of(process.exitValue())
@@ -311,11 +366,17 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    boolean isAlive() {
+    /** {@return whether the process runs} */
+    public boolean isAlive() {
         return process.isAlive();
     }
 
-    ProcessHandle handle() {
+    /**
+     * {@return the process}
+     *
+     * @throws UnsupportedOperationException if the process was passed to the constructor and has no handle
+     */
+    public ProcessHandle handle() {
         return process.toHandle();
     }
 

@@ -18,14 +18,18 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.cli.position.VariantOptions;
 import dev.passant.hunt.Hunt;
+import dev.passant.hunt.ProtocolHunt;
 import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.report.ProtocolResult;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Castling;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +56,12 @@ public final class HuntCommand extends Command {
             description = "Program without UCI that prints a divide, started for each query: \"prog {depth} {fen} "
                     + "{moves}\"")
     private @Nullable String program;
+
+    @Option(
+            names = "--protocol",
+            description = "Test whether the engine speaks the UCI protocol, instead of its moves; with --engine,"
+                    + " --option, --timeout, --json, --quiet and --report")
+    private boolean protocol;
 
     @Option(
             names = "--time",
@@ -147,6 +157,9 @@ public final class HuntCommand extends Command {
     @Override
     public int run() {
         checkOptions();
+        if (protocol) {
+            return testProtocol();
+        }
         Hunt hunt = configured();
         AtomicBoolean planned = new AtomicBoolean(quiet);
         AtomicBoolean isPrinted = new AtomicBoolean();
@@ -158,7 +171,7 @@ public final class HuntCommand extends Command {
                         if (!quiet) {
                             session.say("interrupted: these are the results so far");
                         }
-                        tellAtEnd(hunt.soFar());
+                        atEnd(() -> tell(hunt.soFar()));
                     }
                 },
                 "hunt-interrupted");
@@ -181,7 +194,41 @@ public final class HuntCommand extends Command {
         }
         EndHooks.remove(interrupted);
         tell(result);
-        return switch (result.verdict()) {
+        return exitCode(result.verdict());
+    }
+
+    private int testProtocol() {
+        ProtocolHunt hunt = ProtocolHunt.of(EngineArguments.command(engine == null ? "" : engine))
+                .timeout(EngineArguments.duration("--timeout", timeout));
+        EngineArguments.options(options).forEach(hunt::option);
+        AtomicBoolean isPrinted = new AtomicBoolean();
+        Thread interrupted = new Thread(
+                () -> {
+                    hunt.stop();
+                    if (isPrinted.compareAndSet(false, true)) {
+                        if (!quiet) {
+                            session.say("interrupted: these are the results so far");
+                        }
+                        atEnd(() -> tell(hunt.soFar()));
+                    }
+                },
+                "hunt-interrupted");
+        Runtime.getRuntime().addShutdownHook(interrupted);
+        ProtocolResult result;
+        try (Progress progress = new Progress(session)) {
+            hunt.listener(name -> progress.show("hunt: " + name));
+            result = hunt.run();
+        }
+        if (!isPrinted.compareAndSet(false, true)) {
+            return ExitCode.INTERRUPTED;
+        }
+        EndHooks.remove(interrupted);
+        tell(result);
+        return exitCode(result.verdict());
+    }
+
+    private static int exitCode(HuntResult.Verdict verdict) {
+        return switch (verdict) {
             case CLEAN -> ExitCode.DONE;
             case BUGS -> ExitCode.DIFFERENCE;
             case INTERRUPTED -> ExitCode.INTERRUPTED;
@@ -189,9 +236,18 @@ public final class HuntCommand extends Command {
         };
     }
 
-    private void tellAtEnd(HuntResult soFar) {
+    private void tell(ProtocolResult result) {
+        session.out().print(json ? ProtocolReports.json(result) + "\n" : ProtocolReports.text(result));
+        session.out().flush();
+        if (report != null) {
+            String text = ProtocolReports.of(result, report);
+            reportFile.ifPresent(file -> file.write(text));
+        }
+    }
+
+    private void atEnd(Runnable tell) {
         try {
-            tell(soFar);
+            tell.run();
         } catch (OutputException e) {
             if (!e.isClosedPipe()) {
                 session.say(String.valueOf(e.getMessage()));
@@ -235,6 +291,9 @@ public final class HuntCommand extends Command {
     }
 
     private void checkOptions() {
+        if (protocol) {
+            checkProtocolOptions();
+        }
         if ((engine == null) == (program == null)) {
             throw new InputException("expected either --engine or --command");
         }
@@ -257,6 +316,27 @@ public final class HuntCommand extends Command {
             testFile.ifPresent(file -> file.refuseWhenRead(List.of(read)));
         }
         reportFile.ifPresent(file -> testFile.ifPresent(file::refuseWhenAlso));
+    }
+
+    private void checkProtocolOptions() {
+        Map<String, Boolean> others = new LinkedHashMap<>();
+        others.put("--command", program != null);
+        others.put("--time", time != null);
+        others.put("--queries", queries != null);
+        others.put("--chess960", chess960);
+        others.put("--variant", variant != null);
+        others.put("--reachable", reachable);
+        others.put("--all", all);
+        others.put("--seed", seed != null);
+        others.put("--positions", positions != null);
+        others.put("--oracle", !oracles.isEmpty());
+        others.put("--emit", emit != null);
+        others.put("--ascii", ascii);
+        others.forEach((name, isGiven) -> {
+            if (isGiven) {
+                throw new InputException("--protocol tests no moves: " + name + " is not allowed with it");
+            }
+        });
     }
 
     private Hunt configured() {

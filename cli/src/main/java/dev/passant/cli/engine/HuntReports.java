@@ -20,7 +20,7 @@ import java.util.Optional;
 /** Writes the result of a hunt as a report: self-contained HTML with diagrams, Markdown, JSON, or JUnit XML. */
 final class HuntReports {
 
-    private static final String STYLE = "body{font:16px/1.5 sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}"
+    static final String STYLE = "body{font:16px/1.5 sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}"
             + "code,pre{font:14px/1.4 monospace;background:#f4f2ee;overflow-wrap:anywhere}"
             + "section{border-top:1px solid #ccc;margin-top:2rem}svg{max-width:24rem;height:auto}";
 
@@ -31,7 +31,7 @@ final class HuntReports {
         format(file);
     }
 
-    private static String format(String file) {
+    static String format(String file) {
         String name = file.toLowerCase(Locale.ROOT);
         for (String ending : List.of(".html", ".htm", ".md", ".json", ".xml")) {
             if (name.endsWith(ending)) {
@@ -143,7 +143,7 @@ final class HuntReports {
     }
 
     /** Escapes a text, and replaces control characters, which XML does not allow. */
-    private static String xml(String text) {
+    static String xml(String text) {
         return escaped(text.replaceAll("[\\p{Cntrl}&&[^\n\t]]", "?"));
     }
 
@@ -188,7 +188,7 @@ final class HuntReports {
         return html.append("</body></html>\n").toString();
     }
 
-    private static String escaped(String text) {
+    static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

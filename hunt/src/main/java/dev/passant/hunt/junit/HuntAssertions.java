@@ -2,8 +2,12 @@ package dev.passant.hunt.junit;
 
 import dev.passant.hunt.Generator;
 import dev.passant.hunt.Hunt;
+import dev.passant.hunt.ProtocolHunt;
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.report.ProtocolFinding;
+import dev.passant.hunt.report.ProtocolResult;
+import dev.passant.uci.EngineCommand;
 import java.time.Duration;
 import java.util.List;
 
@@ -33,6 +37,30 @@ public final class HuntAssertions {
      */
     public static void assertNoBugs(Generator generator, long queries) {
         assertNoBugs(Hunt.of("generator", generator).queries(queries));
+    }
+
+    /**
+     * Asserts that an engine breaks no sentence of the UCI protocol. Notes are ignored.
+     *
+     * @param command the command that starts the engine
+     * @throws AssertionError if the engine breaks a sentence; the message has the sentence and the transcript
+     */
+    public static void assertSpeaksUci(EngineCommand command) {
+        ProtocolResult result = ProtocolHunt.of(command).run();
+        if (result.verdict() != HuntResult.Verdict.CLEAN) {
+            throw new AssertionError(message(result));
+        }
+    }
+
+    static String message(ProtocolResult result) {
+        StringBuilder message = new StringBuilder("the engine does not speak UCI:");
+        for (ProtocolFinding bug : result.bugs()) {
+            message.append("\n  ").append(bug.family()).append(": ").append(bug.title());
+            message.append("\n    protocol: ").append(bug.sentence());
+            bug.transcript().forEach(line -> message.append("\n    ").append(line));
+            bug.remarks().forEach(remark -> message.append("\n    ").append(remark));
+        }
+        return message.toString();
     }
 
     private static void assertNoBugs(Hunt hunt) {

@@ -1,7 +1,9 @@
 package dev.passant.hunt.junit;
 
 import dev.passant.hunt.Hunt;
+import dev.passant.hunt.ProtocolHunt;
 import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.report.ProtocolResult;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -9,7 +11,8 @@ import org.junit.jupiter.api.extension.ParameterResolutionException;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Passes the result of a hunt to a test as a parameter, and fails the test if the hunt found a bug.
+ * Passes the result of a hunt to a test as a parameter, and fails the test if the hunt found a bug. The parameter is a
+ * {@link HuntResult} for a generator, or a {@link ProtocolResult} for the UCI protocol of an engine.
  *
  * <pre>{@code
  * @ExtendWith(HuntExtension.class)
@@ -23,6 +26,8 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  *     void hasNoBug(HuntResult result) {}
  * }
  * }</pre>
+ *
+ * <p>A test class that implements {@link EngineUnderTest} has a parameter of type {@link ProtocolResult} instead.
  */
 // Only users of this class need JUnit, so the module does not require it transitively.
 @SuppressWarnings("exports")
@@ -35,12 +40,16 @@ public final class HuntExtension implements ParameterResolver, AfterEachCallback
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext test) {
-        return parameter.getParameter().getType() == HuntResult.class;
+        Class<?> type = parameter.getParameter().getType();
+        return type == HuntResult.class || type == ProtocolResult.class;
     }
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext test) {
         Object instance = test.getRequiredTestInstance();
+        if (parameter.getParameter().getType() == ProtocolResult.class) {
+            return protocolResult(instance, test);
+        }
         if (!(instance instanceof GeneratorUnderTest generator)) {
             throw new ParameterResolutionException(instance.getClass().getName()
                     + " must implement GeneratorUnderTest to have a HuntResult parameter");
@@ -56,8 +65,26 @@ public final class HuntExtension implements ParameterResolver, AfterEachCallback
         return result;
     }
 
+    private static ProtocolResult protocolResult(Object instance, ExtensionContext test) {
+        if (!(instance instanceof EngineUnderTest engine)) {
+            throw new ParameterResolutionException(instance.getClass().getName()
+                    + " must implement EngineUnderTest to have a ProtocolResult parameter");
+        }
+        ProtocolHunt hunt = ProtocolHunt.of(engine.command()).timeout(engine.timeout());
+        engine.options().forEach(hunt::option);
+        ProtocolResult result = hunt.run();
+        test.getStore(NAMESPACE).put(ProtocolResult.class, result);
+        return result;
+    }
+
     @Override
     public void afterEach(ExtensionContext test) {
+        ProtocolResult protocol = test.getStore(NAMESPACE).get(ProtocolResult.class, ProtocolResult.class);
+        if (protocol != null
+                && protocol.verdict() != HuntResult.Verdict.CLEAN
+                && test.getExecutionException().isEmpty()) {
+            throw new AssertionError(HuntAssertions.message(protocol));
+        }
         HuntResult result = test.getStore(NAMESPACE).get(HuntResult.class, HuntResult.class);
         if (result != null
                 && result.verdict() != HuntResult.Verdict.CLEAN

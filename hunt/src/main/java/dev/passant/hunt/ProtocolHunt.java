@@ -1,0 +1,302 @@
+package dev.passant.hunt;
+
+import dev.passant.hunt.protocol.Conversation;
+import dev.passant.hunt.protocol.Rule;
+import dev.passant.hunt.protocol.Script;
+import dev.passant.hunt.report.HuntResult.Verdict;
+import dev.passant.hunt.report.ProtocolFinding;
+import dev.passant.hunt.report.ProtocolResult;
+import dev.passant.uci.EngineCommand;
+import dev.passant.uci.EngineException;
+import dev.passant.uci.EngineProcess;
+import dev.passant.uci.UciEngine;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/**
+ * Tests whether an engine speaks the UCI protocol. Each of about seventy short conversations has a new process, so that
+ * its transcript alone shows what was found. A fault is reported only if it shows again in a second process.
+ *
+ * <pre>{@code
+ * ProtocolResult result = ProtocolHunt.of(EngineCommand.parse("stockfish")).run();
+ * for (ProtocolFinding bug : result.bugs()) {
+ *     System.out.println(bug.family() + ": " + bug.title() + " " + bug.transcript());
+ * }
+ * }</pre>
+ *
+ * <p>Call {@link #run} once. While it runs, other threads may call {@link #soFar} and {@link #stop}.
+ */
+public final class ProtocolHunt {
+
+    /** The number of conversations without an answer after which the test ends. */
+    private static final int MAX_UNANSWERED = 12;
+
+    private final Supplier<EngineProcess> starter;
+    private final Map<String, String> options = new LinkedHashMap<>();
+    private Duration timeout = Duration.ofSeconds(5);
+    private Predicate<Script> wanted = script -> true;
+    private Consumer<String> listener = name -> {};
+
+    private final long began = System.nanoTime();
+    private final Map<String, ProtocolFinding> bugs = new LinkedHashMap<>();
+    private final Map<String, ProtocolFinding> notes = new LinkedHashMap<>();
+    private Optional<Script> first = Optional.empty();
+    private String name;
+    private int checks;
+    private int planned;
+    private int unanswered;
+    private boolean unusable;
+    private boolean ended;
+    private volatile boolean stopped;
+    private Duration processorTime = Duration.ZERO;
+    private OptionalDouble load = OptionalDouble.empty();
+
+    ProtocolHunt(String command, Supplier<EngineProcess> starter) {
+        this.name = command;
+        this.starter = starter;
+    }
+
+    /**
+     * {@return a test of a UCI engine, to be configured}
+     *
+     * @param command the command that starts the engine
+     */
+    public static ProtocolHunt of(EngineCommand command) {
+        return new ProtocolHunt(command.toString(), () -> new EngineProcess(command));
+    }
+
+    /**
+     * Sets the maximum duration of one answer. A late answer is a fault only if the engine does not answer within this
+     * time, twice.
+     *
+     * @param limit the duration; the default is five seconds
+     * @return this
+     */
+    public ProtocolHunt timeout(Duration limit) {
+        timeout = limit;
+        return this;
+    }
+
+    /**
+     * Sets a UCI option of the engine, in each conversation.
+     *
+     * @param option the option's name
+     * @param value the option's value
+     * @return this
+     */
+    public ProtocolHunt option(String option, String value) {
+        options.put(option, value);
+        return this;
+    }
+
+    /**
+     * Sets a progress listener, which receives the name of each conversation before it starts. It runs on the thread
+     * that called {@link #run}.
+     *
+     * @param progress the listener
+     * @return this
+     */
+    public ProtocolHunt listener(Consumer<String> progress) {
+        listener = progress;
+        return this;
+    }
+
+    /** Leaves out conversations. */
+    ProtocolHunt only(Predicate<Script> scripts) {
+        wanted = scripts;
+        return this;
+    }
+
+    /** Runs the test on the calling thread.
+     *
+     * @return the result
+     */
+    public ProtocolResult run() {
+        List<Script> scripts = Script.all().stream().filter(wanted).toList();
+        synchronized (this) {
+            planned = scripts.size();
+            first = scripts.stream().findFirst();
+        }
+        for (Script script : scripts) {
+            if (stopped || unusable || unanswered >= MAX_UNANSWERED) {
+                break;
+            }
+            listener.accept(script.name());
+            check(script);
+        }
+        ended = true;
+        return soFar();
+    }
+
+    private void check(Script script) {
+        measureLoad();
+        List<ProtocolFinding> found = converse(script);
+        int unansweredNow = unanswered;
+        List<ProtocolFinding> doubtful = found.stream()
+                .filter(finding -> isFault(finding) && !bugs.containsKey(key(finding)))
+                .toList();
+        boolean isConfirmed = doubtful.isEmpty() || unusable;
+        Set<String> again = isConfirmed
+                ? Set.of()
+                : converse(script).stream().map(ProtocolHunt::key).collect(Collectors.toSet());
+        // The second process does not count.
+        unanswered = unansweredNow;
+        if (stopped) {
+            // Ctrl-C also ends the engine, so what was found last may be its consequence.
+            return;
+        }
+        synchronized (this) {
+            checks++;
+            for (ProtocolFinding finding : found) {
+                if (!isFault(finding)) {
+                    add(notes, withLoad(finding));
+                } else if (isConfirmed || again.contains(key(finding)) || bugs.containsKey(key(finding))) {
+                    add(bugs, finding);
+                } else {
+                    add(notes, with(finding, "It did not show again in a second process." + loadRemark(" ")));
+                }
+            }
+        }
+    }
+
+    /** Runs a conversation in a new process. */
+    private List<ProtocolFinding> converse(Script script) {
+        List<ProtocolFinding> found = new ArrayList<>();
+        Conversation conversation;
+        try {
+            conversation = new Conversation(
+                    starter.get(), first.filter(script::equals).isPresent(), timeout, options, found::add);
+        } catch (EngineException.NotStarted e) {
+            unusable = true;
+            Throwable reason = e.getCause() == null ? e : e.getCause();
+            found.add(Rule.NOT_STARTED.finding(List.of(), List.of(), String.valueOf(reason.getMessage())));
+            return found;
+        }
+        try (conversation) {
+            script.program().run(conversation);
+            conversation.finish();
+        } catch (Conversation.UnansweredException e) {
+            unanswered++;
+        } catch (EngineException.Exited e) {
+            if (!stopped && !UciEngine.isEnding()) {
+                conversation.exited(e, script.name());
+            }
+        }
+        // Without uciok there is no engine to test, except if the very first process is slow.
+        unusable |= conversation.name().isEmpty() && found.stream().anyMatch(ProtocolHunt::isOfStart);
+        synchronized (this) {
+            processorTime = processorTime.plus(conversation.processorTime());
+            name = conversation.name().isEmpty() ? name : conversation.name();
+        }
+        return found;
+    }
+
+    /** Returns whether a finding shows that the engine never answered {@code uci}. */
+    private static boolean isOfStart(ProtocolFinding finding) {
+        return finding.code().equals(Rule.NO_UCIOK.code()) || finding.code().equals(Rule.EXITED.code());
+    }
+
+    private static boolean isFault(ProtocolFinding finding) {
+        return Rule.of(finding.code()).isFault();
+    }
+
+    /** Returns what makes findings the same: the code, and for crashes the conversation. */
+    private static String key(ProtocolFinding finding) {
+        return finding.code().equals(Rule.EXITED.code()) ? finding.title() : finding.code();
+    }
+
+    private static int length(ProtocolFinding finding) {
+        return finding.transcript().stream().mapToInt(String::length).sum();
+    }
+
+    private static void add(Map<String, ProtocolFinding> findings, ProtocolFinding finding) {
+        findings.merge(
+                key(finding),
+                finding,
+                (first, next) -> new ProtocolFinding(
+                        first.family(),
+                        first.code(),
+                        first.title(),
+                        first.sentence(),
+                        first.cases() + 1,
+                        first.transcript().size() <= next.transcript().size() ? first.transcript() : next.transcript(),
+                        first.remarks()));
+    }
+
+    private ProtocolFinding withLoad(ProtocolFinding finding) {
+        return Rule.of(finding.code()).dependsOnSpeed() ? with(finding, "Not certain." + loadRemark(" ")) : finding;
+    }
+
+    private static ProtocolFinding with(ProtocolFinding finding, String remark) {
+        List<String> remarks = new ArrayList<>(finding.remarks());
+        remarks.add(remark);
+        return new ProtocolFinding(
+                finding.family(),
+                finding.code(),
+                finding.title(),
+                finding.sentence(),
+                finding.cases(),
+                finding.transcript(),
+                remarks);
+    }
+
+    private String loadRemark(String before) {
+        double average = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        int processors = Runtime.getRuntime().availableProcessors();
+        return average < 0
+                ? before + "The load of the machine is unknown."
+                : before
+                        + String.format(
+                                Locale.ROOT,
+                                "The load average of the machine was %.1f, with %d processors.",
+                                average,
+                                processors);
+    }
+
+    private synchronized void measureLoad() {
+        double average = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()
+                / Runtime.getRuntime().availableProcessors();
+        if (average >= 0) {
+            load = OptionalDouble.of(Math.max(average, load.orElse(0)));
+        }
+    }
+
+    /**
+     * Interrupts the test, which ends after the current conversation. The verdict is {@link Verdict#INTERRUPTED} if no
+     * fault was found. Does nothing if the test has already ended.
+     */
+    public void stop() {
+        if (!ended) {
+            stopped = true;
+        }
+    }
+
+    /** {@return the result as if the test had ended now} */
+    public synchronized ProtocolResult soFar() {
+        Verdict verdict = unusable
+                ? Verdict.UNUSABLE
+                : !bugs.isEmpty() ? Verdict.BUGS : stopped ? Verdict.INTERRUPTED : Verdict.CLEAN;
+        return new ProtocolResult(
+                name,
+                verdict,
+                checks,
+                planned,
+                (System.nanoTime() - began) / 1e9,
+                processorTime.toNanos() / 1e9,
+                load,
+                List.copyOf(bugs.values()),
+                List.copyOf(notes.values()));
+    }
+}
