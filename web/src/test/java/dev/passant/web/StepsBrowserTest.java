@@ -49,7 +49,8 @@ class StepsBrowserTest {
         }
 
         assertThat(title).hasText(Pattern.compile("pin", Pattern.CASE_INSENSITIVE));
-        assertThat(board.page().locator("#step-moves [data-uci=e4f6] s")).hasCount(1);
+        // The dash between the squares is not struck out.
+        assertThat(board.page().locator("#step-moves [data-uci=e4f6] s")).hasCount(2);
         assertThat(board.page().locator("#step-removed")).containsText("The knight on e4 is pinned");
         assertThat(board.mark("stripes", "e4")).hasCount(1);
         assertThat(board.page().locator(".mark-arrow.role-pinner")).hasCount(2);
