@@ -55,16 +55,19 @@ final class Markdown {
         return blocks;
     }
 
-    /** Returns the programs of a page in one language. */
+    /** Returns the programs of a page in one language. Blocks in a row are one program. */
     static List<Program> programs(Path page, String language) throws IOException {
         List<Program> programs = new ArrayList<>();
         List<Block> blocks = blocks(page);
+        StringBuilder code = new StringBuilder();
         for (int i = 0; i < blocks.size(); i++) {
             if (blocks.get(i).language().equals(language)) {
-                boolean hasOutput =
-                        i + 1 < blocks.size() && blocks.get(i + 1).language().equals("text");
-                programs.add(new Program(
-                        blocks.get(i).text(), hasOutput ? blocks.get(i + 1).text() : ""));
+                code.append(blocks.get(i).text());
+                Block next = i + 1 < blocks.size() ? blocks.get(i + 1) : new Block("", "");
+                if (!next.language().equals(language)) {
+                    programs.add(new Program(code.toString(), next.language().equals("text") ? next.text() : ""));
+                    code.setLength(0);
+                }
             }
         }
         return programs;

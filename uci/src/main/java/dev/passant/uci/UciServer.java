@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Commands that change the engine wait until it has finished searching: {@code setoption}, {@code ucinewgame},
- * {@code position} and {@code go}. The others are answered at once. Each {@code go} gets exactly one {@code bestmove};
+ * {@code position} and {@code go}. The others are answered immediately. Each {@code go} gets exactly one {@code bestmove};
  * it is {@code 0000} if there is no legal move, if the command or the last {@code position} was refused, or if the
  * engine failed. Errors are sent as {@code info string}. Unknown commands are ignored.
  */
@@ -63,7 +63,7 @@ public final class UciServer {
     private final PrintStream out;
     private final LinkedBlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
 
-    /** The searches that were asked for and have not finished. */
+    /** The searches that have not finished, in the order of their commands. */
     private final ConcurrentLinkedQueue<RunningSearch> searches = new ConcurrentLinkedQueue<>();
 
     // The following fields are used only by the thread that calls the engine.
@@ -186,7 +186,7 @@ public final class UciServer {
         say("uciok");
     }
 
-    /** Answers at once during a search, otherwise after the commands that came before. */
+    /** Answers immediately during a search, otherwise after the earlier commands. */
     private void answerReady(String line) {
         if (searches.isEmpty()) {
             enqueue(line, () -> say("readyok"));

@@ -20,9 +20,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -596,6 +599,42 @@ class UciServerTest {
                     .doesNotContain("bestmove a2a3");
             gui.send("stop");
             assertThat(gui.until("bestmove")).containsExactly("bestmove a2a3");
+        }
+    }
+
+    @Test
+    void everyGoAndEveryIsreadyGetsOneAnswer() throws IOException {
+        List<String> lines = List.of(
+                "go infinite",
+                "go ponder",
+                "go depth 2",
+                "go depth two",
+                "go wtime 1 btime -1",
+                "isready",
+                "stop",
+                "ponderhit",
+                "ucinewgame",
+                "position startpos moves e2e4 e7e5",
+                "position startpos moves e2e4 e2e4",
+                "position fen " + MATED,
+                "setoption name Hash value 7",
+                "setoption value",
+                "go\tsearchmoves",
+                "",
+                "gogo");
+        for (int seed = 0; seed < 200; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            String[] commands = IntStream.range(0, 40)
+                    .mapToObj(i -> lines.get(random.nextInt(lines.size())))
+                    .toArray(String[]::new);
+            List<String> answers = answers(seed % 2 == 0 ? new TestEngine() : new Tireless(), commands);
+            for (var pair : List.of(List.of("go", "bestmove "), List.of("isready", "readyok"))) {
+                assertThat(answers.stream().filter(line -> line.startsWith(pair.get(1))))
+                        .as("seed " + seed)
+                        .hasSize((int) Stream.of(commands)
+                                .filter(line -> line.split("\\s")[0].equals(pair.get(0)))
+                                .count());
+            }
         }
     }
 
