@@ -58,7 +58,8 @@ public final class Openings {
         private static final Openings TABLE = load();
 
         private static Openings load() {
-            try (InputStream table = Openings.class.getResourceAsStream("openings.tsv")) {
+            // An absolute name, because R8 may move this class to another package, but not the resource.
+            try (InputStream table = Openings.class.getResourceAsStream("/dev/passant/pgn/openings/openings.tsv")) {
                 byte[] bytes = Objects.requireNonNull(table, "openings.tsv").readAllBytes();
                 return parse(new String(bytes, StandardCharsets.UTF_8));
             } catch (IOException e) {
