@@ -336,7 +336,7 @@ class ArchitectureTest {
     @Test
     void importsInHuntPointDownward() {
         List<String> fromTheTop =
-                List.of("junit", "", "protocol", "analyses", "causes", "subjects", "shrinking", "report");
+                List.of("junit", "", "protocol", "exchanges", "analyses", "causes", "subjects", "shrinking", "report");
         for (int below = 1; below < fromTheTop.size(); below++) {
             String[] above = fromTheTop.subList(0, below).stream()
                     .map(ArchitectureTest::inHunt)

@@ -17,6 +17,7 @@ import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.cli.position.VariantOptions;
+import dev.passant.hunt.ExchangeHunt;
 import dev.passant.hunt.Hunt;
 import dev.passant.hunt.ProtocolHunt;
 import dev.passant.hunt.report.HuntResult;
@@ -62,6 +63,20 @@ public final class HuntCommand extends Command {
             description = "Test whether the engine speaks the UCI protocol, instead of its moves; with --engine,"
                     + " --option, --timeout, --json, --quiet and --report")
     private boolean protocol;
+
+    @Option(
+            names = "--see",
+            description = "Test the static exchange evaluation of the engine, instead of its moves: it reads lines "
+                    + "\"see FEN MOVE THRESHOLD\" and answers 1 if the move gains at least the threshold, or 0; with "
+                    + "--engine, --values, --seed, --timeout, --json, --quiet and --report")
+    private boolean exchanges;
+
+    @Option(
+            names = "--values",
+            paramLabel = "P,N,B,R,Q",
+            description =
+                    "For --see: the values of pawn, knight, bishop, rook and queen [default: " + "100,300,300,500,900]")
+    private @Nullable String values;
 
     @Option(
             names = "--time",
@@ -160,6 +175,11 @@ public final class HuntCommand extends Command {
         if (protocol) {
             return testProtocol();
         }
+        if (exchanges) {
+            ProtocolResult result = exchangeHunt().run();
+            tell(result, ProtocolReports.Subject.EXCHANGES);
+            return exitCode(result.verdict());
+        }
         Hunt hunt = configured();
         AtomicBoolean planned = new AtomicBoolean(quiet);
         AtomicBoolean isPrinted = new AtomicBoolean();
@@ -209,7 +229,7 @@ public final class HuntCommand extends Command {
                         if (!quiet) {
                             session.say("interrupted: these are the results so far");
                         }
-                        atEnd(() -> tell(hunt.soFar()));
+                        atEnd(() -> tell(hunt.soFar(), ProtocolReports.Subject.PROTOCOL));
                     }
                 },
                 "hunt-interrupted");
@@ -223,7 +243,7 @@ public final class HuntCommand extends Command {
             return ExitCode.INTERRUPTED;
         }
         EndHooks.remove(interrupted);
-        tell(result);
+        tell(result, ProtocolReports.Subject.PROTOCOL);
         return exitCode(result.verdict());
     }
 
@@ -236,11 +256,25 @@ public final class HuntCommand extends Command {
         };
     }
 
-    private void tell(ProtocolResult result) {
-        session.out().print(json ? ProtocolReports.json(result) + "\n" : ProtocolReports.text(result));
+    private ExchangeHunt exchangeHunt() {
+        ExchangeHunt hunt = ExchangeHunt.of(EngineArguments.command(engine == null ? "" : engine))
+                .timeout(EngineArguments.duration("--timeout", timeout));
+        if (seed != null) {
+            hunt.seed(Choices.count("--seed", seed));
+        }
+        if (values != null) {
+            int[] numbers = Choices.pieceValues("--values", values);
+            hunt.values(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
+        }
+        return hunt;
+    }
+
+    private void tell(ProtocolResult result, ProtocolReports.Subject subject) {
+        ProtocolReports reports = new ProtocolReports(result, subject);
+        session.out().print(json ? reports.json() + "\n" : reports.text());
         session.out().flush();
         if (report != null) {
-            String text = ProtocolReports.of(result, report);
+            String text = reports.of(report);
             reportFile.ifPresent(file -> file.write(text));
         }
     }
@@ -291,8 +325,10 @@ public final class HuntCommand extends Command {
     }
 
     private void checkOptions() {
-        if (protocol) {
-            checkProtocolOptions();
+        if (protocol || exchanges) {
+            checkOtherOptions(exchanges ? "--see" : "--protocol");
+        } else if (values != null) {
+            throw new InputException("--values needs --see");
         }
         if ((engine == null) == (program == null)) {
             throw new InputException("expected either --engine or --command");
@@ -318,8 +354,11 @@ public final class HuntCommand extends Command {
         reportFile.ifPresent(file -> testFile.ifPresent(file::refuseWhenAlso));
     }
 
-    private void checkProtocolOptions() {
+    private void checkOtherOptions(String test) {
         Map<String, Boolean> others = new LinkedHashMap<>();
+        others.put("--protocol", protocol && exchanges);
+        others.put("--option", exchanges && !options.isEmpty());
+        others.put("--values", values != null && !exchanges);
         others.put("--command", program != null);
         others.put("--time", time != null);
         others.put("--queries", queries != null);
@@ -327,14 +366,14 @@ public final class HuntCommand extends Command {
         others.put("--variant", variant != null);
         others.put("--reachable", reachable);
         others.put("--all", all);
-        others.put("--seed", seed != null);
+        others.put("--seed", seed != null && !exchanges);
         others.put("--positions", positions != null);
         others.put("--oracle", !oracles.isEmpty());
         others.put("--emit", emit != null);
         others.put("--ascii", ascii);
         others.forEach((name, isGiven) -> {
             if (isGiven) {
-                throw new InputException("--protocol tests no moves: " + name + " is not allowed with it");
+                throw new InputException(test + " tests no moves: " + name + " is not allowed with it");
             }
         });
     }

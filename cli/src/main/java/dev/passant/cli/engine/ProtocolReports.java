@@ -10,25 +10,56 @@ import dev.passant.hunt.report.ProtocolResult;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes the result of a test of the UCI protocol: for a terminal, and as JSON, Markdown, HTML or JUnit XML. */
+/**
+ * Writes the result of a test of the UCI protocol or of exchanges: for a terminal, and as JSON, Markdown, HTML or JUnit
+ * XML.
+ */
 final class ProtocolReports {
 
     /** A line of a transcript is cut here, except in JSON: the moves of a long game. */
     private static final int MAX_LINE = 300;
 
-    private ProtocolReports() {}
+    private final ProtocolResult result;
+    private final Subject subject;
 
-    static String of(ProtocolResult result, String file) {
+    ProtocolReports(ProtocolResult result, Subject subject) {
+        this.result = result;
+        this.subject = subject;
+    }
+
+    /** What was tested. */
+    enum Subject {
+        PROTOCOL("UCI protocol", "fault of protocol", "faults of protocol", "conversations"),
+        EXCHANGES("Exchanges", "fault of exchanges", "faults of exchanges", "questions");
+
+        private final String title;
+        private final String fault;
+        private final String faults;
+        private final String checks;
+
+        Subject(String title, String fault, String faults, String checks) {
+            this.title = title;
+            this.fault = fault;
+            this.faults = faults;
+            this.checks = checks;
+        }
+
+        private boolean has(ProtocolFamily family) {
+            return (family == ProtocolFamily.EXCHANGE) == (this == EXCHANGES);
+        }
+    }
+
+    String of(String file) {
         return switch (HuntReports.format(file)) {
-            case ".md" -> markdown(result);
-            case ".json" -> json(result) + "\n";
-            case ".xml" -> junit(result);
-            default -> html(result);
+            case ".md" -> markdown();
+            case ".json" -> json() + "\n";
+            case ".xml" -> junit();
+            default -> html();
         };
     }
 
-    static String text(ProtocolResult result) {
-        StringBuilder text = new StringBuilder(summary(result) + "\n");
+    String text() {
+        StringBuilder text = new StringBuilder(summary() + "\n");
         int number = 0;
         for (ProtocolFinding bug : result.bugs()) {
             text.append("\n").append(++number).append(". ").append(heading(bug)).append("\n");
@@ -42,7 +73,9 @@ final class ProtocolReports {
     }
 
     private static void facts(ProtocolFinding finding, StringBuilder text) {
-        text.append("   protocol: ").append(finding.sentence()).append("\n");
+        if (!finding.sentence().isEmpty()) {
+            text.append("   rule: ").append(finding.sentence()).append("\n");
+        }
         lines(finding).forEach(line -> text.append("   ").append(line).append("\n"));
         finding.remarks().forEach(remark -> text.append("   ").append(remark).append("\n"));
     }
@@ -55,20 +88,22 @@ final class ProtocolReports {
                 .toList();
     }
 
-    private static String summary(ProtocolResult result) {
+    private String summary() {
         int bugs = result.bugs().size();
         String what = switch (result.verdict()) {
-            case CLEAN -> "no fault of protocol found";
-            case BUGS -> bugs == 1 ? "1 fault of protocol" : bugs + " faults of protocol";
-            case INTERRUPTED -> "interrupted, no fault of protocol found so far";
+            case CLEAN -> "no " + subject.fault + " found";
+            case BUGS -> bugs == 1 ? "1 " + subject.fault : bugs + " " + subject.faults;
+            case INTERRUPTED -> "interrupted, no " + subject.fault + " found so far";
             case UNUSABLE -> "cannot be used";
         };
         int notes = result.notes().size();
         return result.engine() + ": " + what
                 + (notes == 0 ? "" : notes == 1 ? ", 1 note" : ", " + notes + " notes")
-                + "; " + result.checks() + " of " + result.planned() + " conversations, "
-                + Numbers.seconds((long) (result.seconds() * 1e9)) + " s, of the processor "
-                + Numbers.seconds((long) (result.processorSeconds() * 1e9)) + " s"
+                + "; " + result.checks() + " of " + result.planned() + " " + subject.checks + ", "
+                + Numbers.seconds((long) (result.seconds() * 1e9)) + " s"
+                + (result.processorSeconds() == 0
+                        ? ""
+                        : ", of the processor " + Numbers.seconds((long) (result.processorSeconds() * 1e9)) + " s")
                 + (result.load().isPresent()
                         ? String.format(
                                 Locale.ROOT,
@@ -82,12 +117,12 @@ final class ProtocolReports {
                 + (finding.cases() == 1 ? " case" : " cases") + "): " + finding.title();
     }
 
-    static String json(ProtocolResult result) {
+    String json() {
         return Json.of(json -> {
             json.field("engine", result.engine())
                     .field("verdict", result.verdict())
                     .field("asked", asked -> {
-                        asked.field("conversations", result.checks())
+                        asked.field("checks", result.checks())
                                 .field("planned", result.planned())
                                 .numberField("seconds", thousandths(result.seconds()))
                                 .numberField("processorSeconds", thousandths(result.processorSeconds()));
@@ -118,8 +153,9 @@ final class ProtocolReports {
                 .optional("remarks", finding.remarks());
     }
 
-    private static String markdown(ProtocolResult result) {
-        StringBuilder text = new StringBuilder("# UCI protocol: " + result.engine() + "\n\n" + summary(result) + "\n");
+    private String markdown() {
+        StringBuilder text =
+                new StringBuilder("# " + subject.title + ": " + result.engine() + "\n\n" + summary() + "\n");
         result.bugs().forEach(bug -> markdown("", bug, text));
         result.notes().forEach(note -> markdown("Note: ", note, text));
         return text.toString();
@@ -133,14 +169,17 @@ final class ProtocolReports {
         finding.remarks().forEach(remark -> text.append("\n").append(remark).append("\n"));
     }
 
-    private static String html(ProtocolResult result) {
+    private String html() {
         StringBuilder html = new StringBuilder("""
                 <!DOCTYPE html>
-                <html lang="en"><head><meta charset="utf-8"><title>UCI protocol: %1$s</title><style>%2$s</style></head><body>
+                <html lang="en"><head><meta charset="utf-8"><title>%4$s: %1$s</title><style>%2$s</style></head><body>
                 <h1>%1$s</h1>
                 <p>%3$s</p>
                 """.formatted(
-                        HuntReports.escaped(result.engine()), HuntReports.STYLE, HuntReports.escaped(summary(result))));
+                        HuntReports.escaped(result.engine()),
+                        HuntReports.STYLE,
+                        HuntReports.escaped(summary()),
+                        subject.title));
         result.bugs().forEach(bug -> html("", bug, html));
         result.notes().forEach(note -> html("Note: ", note, html));
         return html.append("</body></html>\n").toString();
@@ -156,7 +195,7 @@ final class ProtocolReports {
     }
 
     /** Returns a test for each fault and each family without one. */
-    private static String junit(ProtocolResult result) {
+    private String junit() {
         StringBuilder tests = new StringBuilder();
         int count = 0;
         for (ProtocolFinding bug : result.bugs()) {
@@ -169,7 +208,7 @@ final class ProtocolReports {
         }
         boolean isComplete = result.verdict() != HuntResult.Verdict.UNUSABLE && result.checks() == result.planned();
         for (ProtocolFamily family : ProtocolFamily.values()) {
-            if (result.bugs().stream().noneMatch(bug -> bug.family() == family)) {
+            if (subject.has(family) && result.bugs().stream().noneMatch(bug -> bug.family() == family)) {
                 count++;
                 tests.append("    <testcase classname=\"protocol\" name=\"" + family + "\"")
                         .append(isComplete ? "/>\n" : "><skipped message=\"not tested\"/></testcase>\n");
@@ -177,7 +216,7 @@ final class ProtocolReports {
         }
         String counts = "tests=\"" + count + "\" failures=\"" + result.bugs().size() + "\" errors=\"0\"";
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites " + counts + ">\n  <testsuite name=\""
-                + HuntReports.xml("passant hunt --protocol: " + result.engine()) + "\" " + counts + ">\n" + tests
+                + HuntReports.xml(subject.title + ": " + result.engine()) + "\" " + counts + ">\n" + tests
                 + "  </testsuite>\n</testsuites>\n";
     }
 }

@@ -19,6 +19,9 @@ public final class Choices {
         throw new InputException(option + " must be " + listed(known) + ", got \"" + value + "\"");
     }
 
+    /** The greatest value of a piece in exchanges. */
+    private static final int MAX_PIECE_VALUE = 100_000;
+
     /** Joins words with commas, and "or" before the last. */
     private static String listed(List<String> words) {
         int last = words.size() - 1;
@@ -39,15 +42,15 @@ public final class Choices {
         return (int) number;
     }
 
-    /** Parses a fixed number of integers within bounds, separated by commas. */
-    public static int[] numbers(String name, String value, int count, int least, int most) {
+    /** Parses the values of pawn, knight, bishop, rook and queen, separated by commas. */
+    public static int[] pieceValues(String name, String value) {
         String[] texts = value.split(",", -1);
-        if (texts.length != count) {
-            throw new InputException(name + " needs " + count + " numbers, separated by commas, got " + shown(value));
+        if (texts.length != 5) {
+            throw new InputException(name + " needs five numbers, separated by commas, got " + shown(value));
         }
-        int[] numbers = new int[count];
-        for (int i = 0; i < count; i++) {
-            numbers[i] = number(name, texts[i], least, most);
+        int[] numbers = new int[texts.length];
+        for (int i = 0; i < texts.length; i++) {
+            numbers[i] = number(name, texts[i], i == 0 ? 0 : numbers[i - 1], MAX_PIECE_VALUE);
         }
         return numbers;
     }

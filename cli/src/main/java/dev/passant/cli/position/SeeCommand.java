@@ -92,16 +92,8 @@ public final class SeeCommand extends PositionCommand {
         if (FenWords.countWithMoves(words) < words.size()) {
             move = Optional.of(words.get(words.size() - 1));
         }
-        exchange = exchange(values);
-    }
-
-    private static StaticExchange exchange(String values) {
-        int[] numbers = Choices.numbers("--values", values, 5, 0, 100_000);
-        try {
-            return StaticExchange.of(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
-        } catch (IllegalArgumentException e) {
-            throw new InputException("--values: " + e.getMessage(), e);
-        }
+        int[] numbers = Choices.pieceValues("--values", values);
+        exchange = StaticExchange.of(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
     }
 
     @Override

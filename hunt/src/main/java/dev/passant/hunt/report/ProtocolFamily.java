@@ -2,7 +2,7 @@ package dev.passant.hunt.report;
 
 import java.util.Locale;
 
-/** The part of the UCI protocol that a finding concerns. */
+/** The part of the UCI protocol that a finding concerns, or {@link #EXCHANGE}. */
 public enum ProtocolFamily {
     /** The answer to {@code uci}. */
     HANDSHAKE,
@@ -31,7 +31,9 @@ public enum ProtocolFamily {
     /** Memory that grows. */
     MEMORY,
     /** The engine exits while it should answer. */
-    CRASH;
+    CRASH,
+    /** Static exchange evaluation, which {@code ExchangeHunt} tests by lines of its own. */
+    EXCHANGE;
 
     /** {@return the code of this family, which is stable across versions: lower-case words joined by hyphens} */
     public String code() {

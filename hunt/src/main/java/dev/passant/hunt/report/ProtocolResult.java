@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * The result of a test of the UCI protocol.
+ * The result of a test of the UCI protocol, or of exchanges.
  *
  * @param engine the name of the engine
  * @param verdict the overall result; notes do not change it
- * @param checks the number of conversations, each with a new process
- * @param planned the number of all conversations
+ * @param checks the number of conversations, each with a new process; for exchanges, of questions
+ * @param planned the number of all conversations or questions
  * @param seconds the duration of the test
  * @param processorSeconds the processor time of the engine's processes, without their children
  * @param load the highest load average of the machine per processor during the test; empty if it is unknown
