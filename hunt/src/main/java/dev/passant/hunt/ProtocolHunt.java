@@ -58,6 +58,7 @@ public final class ProtocolHunt {
     private int planned;
     private int unanswered;
     private boolean unusable;
+    private boolean isGreeted;
     private boolean ended;
     private volatile boolean stopped;
     private Duration processorTime = Duration.ZERO;
@@ -151,6 +152,8 @@ public final class ProtocolHunt {
         Set<String> again = isConfirmed
                 ? Set.of()
                 : converse(script).stream().map(ProtocolHunt::key).collect(Collectors.toSet());
+        // Without uciok in two processes there is no engine to test.
+        unusable |= first.filter(script::equals).isPresent() && !isGreeted;
         // The second process does not count.
         unanswered = unansweredNow;
         if (stopped) {
@@ -194,18 +197,12 @@ public final class ProtocolHunt {
                 conversation.exited(e, script.name());
             }
         }
-        // Without uciok there is no engine to test, except if the very first process is slow.
-        unusable |= conversation.name().isEmpty() && found.stream().anyMatch(ProtocolHunt::isOfStart);
+        isGreeted = conversation.isGreeted();
         synchronized (this) {
             processorTime = processorTime.plus(conversation.processorTime());
             name = conversation.name().isEmpty() ? name : conversation.name();
         }
         return found;
-    }
-
-    /** Returns whether a finding shows that the engine never answered {@code uci}. */
-    private static boolean isOfStart(ProtocolFinding finding) {
-        return finding.code().equals(Rule.NO_UCIOK.code()) || finding.code().equals(Rule.EXITED.code());
     }
 
     private static boolean isFault(ProtocolFinding finding) {
@@ -231,7 +228,7 @@ public final class ProtocolHunt {
                         first.title(),
                         first.sentence(),
                         first.cases() + 1,
-                        first.transcript().size() <= next.transcript().size() ? first.transcript() : next.transcript(),
+                        length(first) <= length(next) ? first.transcript() : next.transcript(),
                         first.remarks()));
     }
 

@@ -111,6 +111,11 @@ public final class Conversation implements AutoCloseable {
         return name;
     }
 
+    /** Returns whether the engine has answered {@code uci}. */
+    public boolean isGreeted() {
+        return transcript.contains(UCIOK);
+    }
+
     Optional<UciOption> option(String wanted) {
         return options.stream()
                 .filter(option -> option.name().equalsIgnoreCase(wanted))
@@ -420,6 +425,7 @@ public final class Conversation implements AutoCloseable {
         int uciok = transcript.indexOf(UCIOK);
         if (uciok >= 0) {
             transcript.subList(uciok + 1, transcript.size()).clear();
+            transcript.add(new Line('(', "earlier lines are left out"));
         }
     }
 

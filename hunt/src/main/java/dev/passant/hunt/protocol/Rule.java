@@ -210,7 +210,7 @@ public enum Rule {
             false,
             "A command after an unknown word is not understood",
             "if the engine receives an unknown command or token it should just ignore it and try to parse the rest of"
-                    + " the string in this line. Few engines do"),
+                    + " the string in this line."),
     DEBUG(
             ProtocolFamily.COMMANDS,
             true,
