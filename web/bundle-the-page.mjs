@@ -27,7 +27,7 @@ function write(name, content, subfolder = "") {
 
 mkdirSync(join(folder, "wasm"), { recursive: true });
 const { metafile } = await build({
-    entryPoints: ["main.js", "theme.js", "style.css", "qr.js", "lessons-texts.js", "positions.js"].map((name) => join(SOURCE, name)),
+    entryPoints: ["main.js", "theme.js", "style.css", "learn/qr.js", "learn/lessons-texts.js", "panels/positions.js"].map((name) => join(SOURCE, name)),
     outdir: folder,
     entryNames: "[name]-[hash]",
     bundle: true,

@@ -3,8 +3,8 @@
 import { announce } from "./announce.js";
 import { byId } from "./elements.js";
 import { START } from "./fen.js";
-import { nodeAt, toPgn } from "./game-link.js";
-import { parseHex } from "./bitboard.js";
+import { nodeAt, toPgn } from "./game/game-link.js";
+import { parseHex } from "./board/bitboard.js";
 import { readPermalink, writePermalink } from "./permalink.js";
 import { IS_EMBEDDED } from "./storage.js";
 import { startOf } from "./variants.js";

@@ -3,7 +3,7 @@
  * still supports (`settled`). The server validates everything else.
  */
 
-import { SQUARES, indexOf, isSquare } from "./squares.js";
+import { SQUARES, indexOf, isSquare } from "./board/squares.js";
 
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

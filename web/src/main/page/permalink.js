@@ -3,8 +3,8 @@
  * lesson, `#learn=pins&n=10&seed=7` for a practice session.
  */
 
-import { lessonOf } from "./lessons.js";
-import { readDrawn } from "./annotations.js";
+import { lessonOf } from "./learn/lessons.js";
+import { readDrawn } from "./game/annotations.js";
 import { VARIANTS } from "./variants.js";
 
 export const MODES = ["rules", "free", "learn", "game"];

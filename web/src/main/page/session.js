@@ -8,8 +8,8 @@
 
 import * as api from "./api.js";
 import { START, readFen } from "./fen.js";
-import { Game } from "./game.js";
-import { UndoStack } from "./undo-stack.js";
+import { Game } from "./game/game.js";
+import { UndoStack } from "./game/undo-stack.js";
 
 /**
  * Events: `board` after the pieces have changed, before the server responds; `loaded` when it has responded; `failed`

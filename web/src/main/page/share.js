@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, copyText, noteOfAddress, save } from "./elements.js";
-import { writeGame } from "./game-link.js";
+import { writeGame } from "./game/game-link.js";
 import { writePermalink } from "./permalink.js";
 import { VARIANTS } from "./variants.js";
 

@@ -1,10 +1,10 @@
 /** The status line: the side to move, check, and the end of the game; also the marks and labels of squares. */
 
 import { announce, announceEnd } from "./announce.js";
-import { celebrate } from "./celebration.js";
+import { celebrate } from "./board/celebration.js";
 import { byId } from "./elements.js";
 import { readFen } from "./fen.js";
-import { capitalised, isSquare, nameOf, SQUARES } from "./squares.js";
+import { capitalised, isSquare, nameOf, SQUARES } from "./board/squares.js";
 
 export class Status {
     constructor(session, board, why) {

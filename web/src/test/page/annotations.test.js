@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPermalink, writePermalink } from "../../main/page/permalink.js";
-import { readDrawn, withMark } from "../../main/page/annotations.js";
+import { readDrawn, withMark } from "../../main/page/game/annotations.js";
 
 test("the same mark toggles, and another colour replaces it", () => {
     assert.deepEqual(withMark([], "Ge4"), ["Ge4"]);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readCode, writeCode } from "../../main/page/class-code.js";
+import { readCode, writeCode } from "../../main/page/learn/class-code.js";
 
 const SHEET = { topic: "pins,castling", n: 10, seed: 7 };
 const RIGHTS = [true, false, true, true, false, false, true, true, true, false];

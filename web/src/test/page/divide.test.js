@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { complement, renumber, shifted } from "../../main/page/bitboard.js";
-import { differences, inWords } from "../../main/page/divide.js";
+import { complement, renumber, shifted } from "../../main/page/board/bitboard.js";
+import { differences, inWords } from "../../main/page/panels/divide.js";
 
 test("missing, extra and wrong counts are found", () => {
     const right = new Map([["a2a3", 1], ["b2b3", 2], ["c2c3", 3]]);

@@ -6,7 +6,7 @@ import { SlowServer, elementOf, installDocument, settled } from "./stand-ins.js"
 
 installDocument();
 const { Session } = await import("../../main/page/session.js");
-const { Draws, sentences } = await import("../../main/page/draws.js");
+const { Draws, sentences } = await import("../../main/page/game/draws.js");
 
 const LINE = { count: 2, occurrences: ["move 1"], outcome: null, claims: [], lookalikes: [] };
 

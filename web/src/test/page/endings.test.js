@@ -6,7 +6,7 @@ import { SlowServer, elementOf, installDocument, settled } from "./stand-ins.js"
 
 installDocument();
 const { Session } = await import("../../main/page/session.js");
-const { Endings, kindOf, resultsOf } = await import("../../main/page/endings.js");
+const { Endings, kindOf, resultsOf } = await import("../../main/page/panels/endings.js");
 
 const FIRST = "8/8/8/3k4/8/8/3KP3/8 w - - 0 1";
 const SECOND = "8/8/8/3k4/8/4P3/3K4/8 b - - 0 1";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game } from "../../main/page/game.js";
-import { nodeAt, toPgn, writeGame } from "../../main/page/game-link.js";
+import { Game } from "../../main/page/game/game.js";
+import { nodeAt, toPgn, writeGame } from "../../main/page/game/game-link.js";
 import { readPermalink } from "../../main/page/permalink.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game } from "../../main/page/game.js";
-import { flow, numbered } from "../../main/page/game-flow.js";
-import { withoutEdits } from "../../main/page/game-view.js";
-import { signOf, withNag } from "../../main/page/nags.js";
-import { destination } from "../../main/page/walk.js";
+import { Game } from "../../main/page/game/game.js";
+import { flow, numbered } from "../../main/page/game/game-flow.js";
+import { withoutEdits } from "../../main/page/game/game-view.js";
+import { signOf, withNag } from "../../main/page/game/nags.js";
+import { destination } from "../../main/page/game/walk.js";
 
 const START = "8/8/8/8/8/8/8/8 w - - 0 1";
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { InputQueue } from "../../main/page/input-queue.js";
+import { InputQueue } from "../../main/page/board/input-queue.js";
 import { settled } from "./stand-ins.js";
 
 class Waiting {

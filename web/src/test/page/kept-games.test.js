@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game } from "../../main/page/game.js";
-import { KeptGames } from "../../main/page/kept-games.js";
-import { sentences } from "../../main/page/draws.js";
+import { Game } from "../../main/page/game/game.js";
+import { KeptGames } from "../../main/page/game/kept-games.js";
+import { sentences } from "../../main/page/game/draws.js";
 
 class Storage {
     constructor(room = Infinity) {

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LESSONS, OTHER_LESSONS, lessonAfter, lessonOf } from "../../main/page/lessons.js";
+import { LESSONS, OTHER_LESSONS, lessonAfter, lessonOf } from "../../main/page/learn/lessons.js";
 import { readPermalink, writePermalink } from "../../main/page/permalink.js";
-import { Progress } from "../../main/page/progress.js";
-import { TEXTS } from "../../main/page/lessons-texts.js";
-import { Series, isRight } from "../../main/page/series.js";
+import { Progress } from "../../main/page/learn/progress.js";
+import { TEXTS } from "../../main/page/learn/lessons-texts.js";
+import { Series, isRight } from "../../main/page/learn/series.js";
 import { VARIANTS } from "../../main/page/variants.js";
 
 class Kept {

@@ -5,10 +5,10 @@ import { test } from "node:test";
 import { elementOf, installDocument, settled } from "./stand-ins.js";
 
 installDocument();
-const { OTHER_LESSONS, lessonOf } = await import("../../main/page/lessons.js");
-const { Lesson } = await import("../../main/page/lesson.js");
+const { OTHER_LESSONS, lessonOf } = await import("../../main/page/learn/lessons.js");
+const { Lesson } = await import("../../main/page/learn/lesson.js");
 
-const SCRIPT = new URL("../../main/page/lessons-texts.js", import.meta.url).href;
+const SCRIPT = new URL("../../main/page/learn/lessons-texts.js", import.meta.url).href;
 
 /** Forgets what was loaded; the page names the script in a meta tag. */
 function learning(address) {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { installDocument } from "./stand-ins.js";
 
 installDocument();
-const { findMove } = await import("../../main/page/move-entry.js");
+const { findMove } = await import("../../main/page/game/move-entry.js");
 
 const MOVES = [
     { uci: "b5c6", san: "Bxc6" },

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game } from "../../main/page/game.js";
-import { MoveList, byReason } from "../../main/page/move-list.js";
+import { Game } from "../../main/page/game/game.js";
+import { MoveList, byReason } from "../../main/page/game/move-list.js";
 
 /** The rows of a game as text. */
 function rows(start, ...plies) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { proofOf } from "../../main/page/outcome.js";
+import { proofOf } from "../../main/page/board/outcome.js";
 
 const MATE = { kind: "checkmate", winner: "white", sentence: "White wins by checkmate." };
 const STALEMATE = { kind: "stalemate", sentence: "Draw by stalemate." };

@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { SlowServer, elementOf, installDocument, settled } from "./stand-ins.js";
 
 installDocument();
-const { Practice } = await import("../../main/page/practice.js");
-const { questionsOf, squaresOfMove } = await import("../../main/page/questions.js");
-const { Series } = await import("../../main/page/series.js");
+const { Practice } = await import("../../main/page/learn/practice.js");
+const { questionsOf, squaresOfMove } = await import("../../main/page/learn/questions.js");
+const { Series } = await import("../../main/page/learn/series.js");
 
 const QUESTION = { index: 1, topic: "pins", ask: "Which piece is pinned?", fen: "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1", kind: "pinned", options: [], answer: ["e3"], sentence: "The rook." };
 

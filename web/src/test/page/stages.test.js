@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stagesToShow } from "../../main/page/stages.js";
+import { stagesToShow } from "../../main/page/panels/stages.js";
 
 const stage = (code, squares, removed = [], arrows = []) => ({ code, sets: [{ squares }], removed, arrows });
 const all = Array.from({ length: 64 }, (_, index) => index);

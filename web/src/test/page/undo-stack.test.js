@@ -6,7 +6,7 @@ import { SlowServer, installDocument } from "./stand-ins.js";
 
 installDocument();
 const { Session } = await import("../../main/page/session.js");
-const { UndoStack } = await import("../../main/page/undo-stack.js");
+const { UndoStack } = await import("../../main/page/game/undo-stack.js");
 
 test("opening another game discards the next one", () => {
     const stack = new UndoStack();

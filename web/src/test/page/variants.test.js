@@ -8,12 +8,12 @@ installDocument();
 const { readFen, startAt, withPiece, withPieceCarried, withColoursSwapped, writeFen } = await import("../../main/page/fen.js");
 const { readPermalink, rulesOf, writePermalink } = await import("../../main/page/permalink.js");
 const { VARIANTS, numberOf, startOf } = await import("../../main/page/variants.js");
-const { findMove } = await import("../../main/page/move-entry.js");
+const { findMove } = await import("../../main/page/game/move-entry.js");
 const { lichessAddress } = await import("../../main/page/share.js");
-const { longForm } = await import("../../main/page/squares.js");
+const { longForm } = await import("../../main/page/board/squares.js");
 const { query } = await import("../../main/page/api.js");
-const { gameIn } = await import("../../main/page/open-game.js");
-const { Game } = await import("../../main/page/game.js");
+const { gameIn } = await import("../../main/page/game/open-game.js");
+const { Game } = await import("../../main/page/game/game.js");
 
 const HOUSE = "4k3/8/8/8/8/8/4Q~3/4K3[NNp] w - - 0 1";
 const CHECKS = "4k3/8/8/8/8/8/8/R3K3 b - - 1+3 4 7";

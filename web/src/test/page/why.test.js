@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SlowServer, elementOf, installDocument, settled } from "./stand-ins.js";
-import { Game } from "../../main/page/game.js";
+import { Game } from "../../main/page/game/game.js";
 import { Session } from "../../main/page/session.js";
-import { Why } from "../../main/page/why.js";
+import { Why } from "../../main/page/board/why.js";
 
 installDocument();
 

@@ -6,7 +6,7 @@ import { SlowServer, elementOf, installDocument } from "./stand-ins.js";
 
 installDocument();
 const { Session } = await import("../../main/page/session.js");
-const { Winnable, sentence } = await import("../../main/page/winnable.js");
+const { Winnable, sentence } = await import("../../main/page/panels/winnable.js");
 
 const FIRST = "8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1";
 const SECOND = "8/8/4k3/8/8/2n5/1B6/1K6 w - - 0 1";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { installDocument } from "./stand-ins.js";
 
 installDocument();
-const { captions, pictures } = await import("../../main/page/would-happen.js");
+const { captions, pictures } = await import("../../main/page/board/would-happen.js");
 
 const boards = (fen, verdict) => pictures(fen, verdict)?.map((each) => each.split(" ")[0]);
 

@@ -61,8 +61,8 @@ final class BoardPage implements AutoCloseable {
         profile.setDefaultTimeout(Chromium.PATIENCE_MILLISECONDS);
         page = profile.newPage();
         // The page is one bundled script; tests that import a module get it from the sources.
-        page.route(address + "modules/*.js", route -> {
-            String name = route.request().url().replaceFirst(".*/", "");
+        page.route(address + "modules/**/*.js", route -> {
+            String name = route.request().url().replaceFirst(".*/modules/", "");
             route.fulfill(new Route.FulfillOptions().setPath(Path.of("src", "main", "page", name)));
         });
         page.onConsoleMessage(message -> {

@@ -92,7 +92,8 @@ class EmbedBrowserTest {
                 }
             }
             page.waitForFunction("() => window.heard.length === 2");
-            assertThat(page.evaluate("JSON.stringify(heard.map(({ passant, uci, code, san }) => [passant, uci, code ?? san]))"))
+            assertThat(page.evaluate(
+                            "JSON.stringify(heard.map(({ passant, uci, code, san }) => [passant, uci, code ?? san]))"))
                     .isEqualTo("[[\"refused\",\"e3b3\",\"pinned\"],[\"move\",\"e3e8\",\"Rxe8+\"]]");
         }
     }

@@ -20,7 +20,7 @@ class LearnBrowserTest {
     private static final String STEPS = """
             async () => {
                 const module = (name) => import(new URL(`modules/${name}`, location.href).href);
-                const [{ LESSONS }, { TEXTS }] = [await module("lessons.js"), await module("lessons-texts.js")];
+                const [{ LESSONS }, { TEXTS }] = [await module("learn/lessons.js"), await module("learn/lessons-texts.js")];
                 const steps = (id) => TEXTS[id].steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused }));
                 return LESSONS.map(({ id, hasQuestions = true }) => ({ id, hasQuestions, steps: steps(id) }));
             }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class OtherLessonsBrowserTest {
 
     private static final String STEPS = """
-            async () => Object.entries((await import(new URL("modules/lessons-variants.js", location.href).href)).VARIANTS).map(([id, { steps }]) =>
+            async () => Object.entries((await import(new URL("modules/learn/lessons-variants.js", location.href).href)).VARIANTS).map(([id, { steps }]) =>
                 ({ id, steps: steps.map(({ fen, play = [], refused = "" }) => ({ fen, play, refused })) }))
             """;
 

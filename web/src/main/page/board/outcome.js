@@ -1,0 +1,75 @@
+/** The end of a game in words for the card: who has won, and the proof. */
+
+import { readFen } from "../fen.js";
+import { colourOf, fileOf, rankOf, roleOf } from "./squares.js";
+
+/**
+ * @param {{outcome: object, position: object, moves: object, variant: string|null}} end
+ * @returns {{title: string, result: string, sentence: string, king: string|null, refused: string[], arrows: object[]}}
+ *     refused: the squares next to the king where it may not go, if that is a part of the proof; arrows: the checks
+ */
+export function proofOf({ outcome, position, moves, variant = null }) {
+    const result = { white: "White wins", black: "Black wins" }[outcome.winner] ?? "Draw";
+    const proof = { title: titleOf(outcome), result, sentence: outcome.sentence, king: null, refused: [], arrows: [] };
+    const king = position.kings[position.sideToMove];
+    const isMate = outcome.kind === "checkmate";
+    if (!king || (!isMate && outcome.kind !== "stalemate")) {
+        return proof;
+    }
+    const { pieces } = readFen(position.fen);
+    const refused = moves.illegal.filter(({ from, to }) => from === king && distance(from, to) === 1).map(({ to }) => to);
+    const onTheBoard = (square) => `the ${roleOf(pieces.get(square))} on ${square}`;
+    // Elsewhere a king may be kept from a square by another rule.
+    const squares = variant ? "" : squaresOfTheKing(refused, pieces);
+    const said = isMate
+        ? [`The king on ${king} is in check from ${list(position.checkers.map(onTheBoard))}.`, squares, noRescue(king, position.checkers, pieces, variant)]
+        : [`The king on ${king} is not in check.`, squares, hasOthers(position, pieces) ? "No other piece can move." : ""];
+    return {
+        ...proof,
+        king,
+        refused,
+        sentence: [outcome.sentence, ...said].filter(Boolean).join(" "),
+        arrows: position.checkers.map((from) => ({ from, to: king, role: "checker" })),
+    };
+}
+
+function titleOf({ kind }) {
+    return { checkmate: "Checkmate", stalemate: "Stalemate" }[kind] ?? "The game is over";
+}
+
+/** Says where the king may not go. */
+function squaresOfTheKing(refused, pieces) {
+    const taken = refused.filter((square) => pieces.has(square));
+    const empty = refused.filter((square) => !pieces.has(square));
+    const parts = [
+        empty.length > 0 ? `go to ${list(empty, "or")}: ${empty.length === 1 ? "that square is" : "those squares are"} attacked` : "",
+        taken.length > 0 ? `take on ${list(taken, "or")}: ${taken.length === 1 ? "that piece is" : "those pieces are"} protected` : "",
+    ].filter(Boolean);
+    return parts.length > 0 ? parts.map((part) => `It may not ${part}.`).join(" ") : "It has no square to go to.";
+}
+
+/** Says why no other piece ends the check. */
+function noRescue(king, checkers, pieces, variant) {
+    if (variant) {
+        return "No move ends the check.";
+    }
+    if (checkers.length > 1) {
+        return "Nothing stops two checks at once.";
+    }
+    const [checker] = checkers;
+    const name = roleOf(pieces.get(checker));
+    const isFar = distance(checker, king) > 1 && name !== "knight";
+    return `No other piece can take the ${name}${isFar ? " or stand in its way" : ""}.`;
+}
+
+function hasOthers({ sideToMove, kings }, pieces) {
+    return [...pieces].some(([square, piece]) => colourOf(piece) === sideToMove && square !== kings[sideToMove]);
+}
+
+function distance(one, other) {
+    return Math.max(Math.abs(fileOf(one) - fileOf(other)), Math.abs(rankOf(one) - rankOf(other)));
+}
+
+function list(words, last = "and") {
+    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}

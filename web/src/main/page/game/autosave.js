@@ -1,0 +1,76 @@
+/** Saves games in the browser's storage and restores them. */
+
+import { byId } from "../elements.js";
+import { KeptGames } from "./kept-games.js";
+
+const PAUSE_MILLISECONDS = 400;
+
+export class Autosave {
+    /**
+     * @param {Storage} storage the browser's, or a compatible one
+     */
+    constructor(session, storage) {
+        this.session = session;
+        this.kept = new KeptGames(storage);
+        this.waiting = null;
+        /** The key of the last saved state, to avoid writing it twice. */
+        this.last = "";
+        session.on("board annotated view", () => this.later());
+        // Save changes that are still waiting.
+        window.addEventListener("pagehide", () => this.keep());
+    }
+
+    /** Puts the games of earlier visits on the undo stack. */
+    begin() {
+        this.games = this.kept.read();
+        this.games.forEach((game) => this.session.undoStack.push(game));
+    }
+
+    /**
+     * Returns the saved game that an address shows, or null, and removes it from the undo stack.
+     *
+     * @param {string} [id] the game of the current history entry: after a reload it identifies the game even if the
+     *     address lacks the last move
+     */
+    restored({ mode, fen, variant }, id) {
+        const found = this.games.findLast((game) => game.id === id) ?? this.shownAt(mode, fen, variant);
+        if (found) {
+            this.session.undoStack.remove(found);
+        }
+        return found ?? null;
+    }
+
+    shownAt(mode, fen, variant) {
+        if (fen === null) {
+            return mode === "game" && !variant ? this.games.at(-1) : null;
+        }
+        return this.games.findLast((game) => game.fen === fen && (game.start.variant ?? null) === (variant ?? null));
+    }
+
+    later() {
+        clearTimeout(this.waiting);
+        this.waiting = setTimeout(() => this.keep(), PAUSE_MILLISECONDS);
+    }
+
+    keep() {
+        clearTimeout(this.waiting);
+        const { game } = this.session;
+        if (game.start.aside || game.isPassing || game.isEmpty || this.last === keyOf(game)) {
+            return;
+        }
+        const { id } = game;
+        byId("game-kept").textContent = this.kept.keep(game)
+            ? ""
+            : "The browser's storage is full: save this game as PGN, or it is lost when you close the page.";
+        this.last = keyOf(game);
+        if (game.id !== id) {
+            // Write this game's id to the history entry, so that a reload restores it and not the version of another
+            // window.
+            this.session.emit("view");
+        }
+    }
+}
+
+function keyOf({ id, revision, node }) {
+    return `${id} ${revision} ${node.id}`;
+}

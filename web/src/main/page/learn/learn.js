@@ -1,0 +1,268 @@
+/** Learn mode: the list of lessons, and the current lesson or practice. */
+
+import { announce } from "../announce.js";
+import { byId, isTyping, make } from "../elements.js";
+import { CHAPTERS, LESSONS, OTHER_LESSONS, lessonOf, loadTexts } from "./lessons.js";
+import { Lesson } from "./lesson.js";
+import { START } from "../fen.js";
+import { setOptions } from "./learn-options.js";
+import { miniBoard } from "../board/mini-board.js";
+import { Practice, TODAY } from "./practice.js";
+import { Progress } from "./progress.js";
+import { Sheet, randomSeed } from "./sheet.js";
+import { storage } from "../storage.js";
+
+const HOME = "Follow the path, or choose a stone. A tick marks a finished lesson, a star marks five right answers in a row.";
+
+/** The board of a lesson that is not loaded yet. */
+const EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1";
+
+const ALL = { id: "all", title: "All rules", about: "Questions about all rules in turn.", fen: "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1" };
+
+export class Learn {
+    constructor(session, board, why, input, wouldHappen) {
+        this.session = session;
+        this.board = board;
+        this.why = why;
+        this.input = input;
+        this.wouldHappen = wouldHappen;
+        this.progress = new Progress(storage());
+        /** The current lesson or practice, or null while the list is shown. */
+        this.current = null;
+        input.learner = this;
+        byId("learn-home").addEventListener("click", () => this.home());
+        byId("learn-teach").addEventListener("click", () => this.startFrom(() => this.sheet()));
+        byId("today").addEventListener("click", () => this.startFrom(() => this.review()));
+        byId("first-learn").addEventListener("click", () => this.startFrom(() => this.enter()));
+        byId("learn-clear").addEventListener("click", () => {
+            this.progress.clear();
+            this.drawList();
+        });
+        session.on("mode", () => this.onMode());
+        this.drawToday();
+        session.on("board", ({ opened, undone, redone, walked }) => this.onBoard(opened || undone || redone || walked));
+        session.on("explained", (verdict) => this.current?.explained?.(verdict));
+        document.addEventListener("keydown", (event) => {
+            if (this.current && session.mode === "learn" && !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+                this.current.key(event);
+            }
+        });
+    }
+
+    onMode() {
+        if (this.session.mode === "learn") {
+            if (!this.current) {
+                this.home();
+            }
+        } else {
+            this.leave();
+        }
+    }
+
+    /** Leaves the lesson if another position is opened. */
+    onBoard(isAnother) {
+        if (isAnother && this.current && !this.session.game.start.aside) {
+            this.leave();
+            if (this.session.mode === "learn") {
+                this.home();
+            }
+        }
+    }
+
+    leave() {
+        this.current?.end();
+        this.current = null;
+        this.drawToday();
+        this.session.setView({ learning: null });
+        this.show("home");
+    }
+
+    /** Shows the list and, if a link could not be followed, the reason. */
+    home(problem = null) {
+        this.leave();
+        byId("learn-title").textContent = "Learn";
+        byId("learn-score").textContent = "";
+        byId("learn-question").textContent = problem ?? HOME;
+        const next = this.progress.nextLesson();
+        const isFirst = next === LESSONS[0];
+        const due = this.dueToday();
+        setOptions(
+            ...(due > 0 ? [make("button", { type: "button", onclick: () => this.review() }, wordsOfToday(due))] : []),
+            ...(next ? [this.starter(isFirst ? "Start here" : "Continue", next.title, () => this.begin({ topic: next.id, n: null, seed: null }))] : []),
+        );
+        this.drawList();
+    }
+
+    /**
+     * Starts practice if the number of questions is given, otherwise a lesson. A link starts the same practice for
+     * everyone.
+     */
+    begin({ topic, n, seed, own, step = 1, sheet = false }, withDue = false) {
+        this.session.setMode("learn");
+        if (topic === TODAY && this.dueToday() === 0) {
+            return this.nothingDue();
+        }
+        this.current?.end();
+        byId("learn").dataset.kind = n === null && topic !== TODAY ? "lesson" : "practice";
+        document.body.dataset.kind = byId("learn").dataset.kind;
+        this.session.setView({ learning: { topic, n, seed, step, own, sheet }, layers: [], bits: null, tab: "moves" });
+        this.current = sheet ? new Sheet(this, { topic, n, seed, own })
+            : topic === TODAY ? new Practice(this, { topic, n, seed }) : n === null ? new Lesson(this, lessonOf(topic), step) : new Practice(this, { topic, n, seed, own, step, withDue });
+        this.drawCards();
+        return this.current.begin();
+    }
+
+    /** Starts a personal practice: ten new questions, and recent mistakes. */
+    practise(topic) {
+        return this.begin({ topic, n: 10, seed: randomSeed() }, true);
+    }
+
+    /** Opens the teacher's sheet. */
+    sheet() {
+        return this.begin({ topic: "all", n: 10, seed: randomSeed(), sheet: true });
+    }
+
+    /** Starts a practice session with the mistakes that are due. */
+    review() {
+        return this.begin({ topic: TODAY, n: null, seed: null });
+    }
+
+    async nothingDue() {
+        await this.session.open({ fen: START });
+        this.home("Nothing is due for review today.");
+    }
+
+    dueToday() {
+        return this.progress.due("all", Infinity).length;
+    }
+
+    /** Opens the path, or continues on it. */
+    enter() {
+        const next = this.progress.nextLesson();
+        if (next && next !== LESSONS[0]) {
+            this.begin({ topic: next.id, n: null, seed: null });
+        } else {
+            this.session.setMode("learn");
+        }
+    }
+
+    /** Offers the next lesson and the mistakes that are due on the first screen. */
+    drawToday() {
+        const next = this.progress.nextLesson();
+        if (next && next !== LESSONS[0]) {
+            byId("first-learn").textContent = `Continue: ${next.title}`;
+        }
+        const due = this.dueToday();
+        byId("today").hidden = due === 0;
+        byId("today").textContent = wordsOfToday(due);
+    }
+
+    /** Sets the state: "home", "lesson", "asked", "right", "wrong", "summary" or "sheet". */
+    show(state) {
+        byId("learn").dataset.state = state;
+        byId("learn-answer").hidden = true;
+        document.body.dataset.learn = state;
+        document.body.dataset.question = state === "asked" ? "open" : "";
+        const learning = this.session.mode === "learn";
+        // Beside a lesson the path is shown where there is room for it (learn.css).
+        byId("learn-list").hidden = !learning || !(state === "home" || this.current instanceof Lesson);
+        byId("learn-sheet").hidden = !learning || state !== "sheet";
+        byId("learn-summary").hidden = !learning || state !== "summary";
+    }
+
+    /** Shows the list, and once more when its texts and boards are loaded. */
+    drawList() {
+        const done = LESSONS.filter(({ id }) => this.progress.isFinished(id)).length;
+        byId("learn-score").textContent = done > 0 ? `${done} of ${LESSONS.length} lessons` : "";
+        this.drawCards();
+        if (!LESSONS[0].steps) {
+            loadTexts().then(
+                () => this.drawCards(),
+                // Without a network the titles are enough.
+                () => {},
+            );
+        }
+    }
+
+    drawCards() {
+        const next = this.progress.nextLesson()?.id;
+        const cards = (lessons) => lessons.map((lesson, index) => this.card(lesson, { number: (LESSONS.indexOf(lesson) + 1) || index + 1, isNext: lesson.id === next }));
+        byId("lessons").replaceChildren(
+            ...CHAPTERS.flatMap(({ title, lessons }, index) => [
+                make("h3", {}, title),
+                make("ol", { class: "path" }, ...cards(lessons), ...(index === CHAPTERS.length - 1 ? [this.card(ALL, { number: "★" })] : [])),
+            ]),
+        );
+        byId("other-lessons").replaceChildren(make("h3", {}, "Other kinds of chess"), make("ol", { class: "path" }, ...cards(OTHER_LESSONS)));
+    }
+
+    /** Returns a stone of the path: the number, a picture of the lesson, and what has been achieved. */
+    card({ id, title, about, steps, hasQuestions = true, fen = steps?.[0].fen ?? EMPTY }, { number, isNext = false }) {
+        const isDone = this.progress.isFinished(id);
+        const hasStar = this.progress.hasStar(id);
+        const { right, wrong } = this.progress.of(id);
+        const due = this.progress.toCome(id).length;
+        const count = right + wrong === 0 ? "" : `${right} right, ${wrong} wrong${due ? `, ${due} to repeat` : ""}`;
+        return make(
+            "li",
+            {
+                "data-topic": id,
+                class: [isNext ? "next" : "", isDone ? "done" : ""].join(" ").trim() || null,
+                "aria-current": this.current?.lesson?.id === id ? "true" : null,
+            },
+            make("span", { class: "stone", "aria-hidden": "true" }, isDone ? "✓" : String(number)),
+            miniBoard(fen, steps?.[0].star ? [steps[0].star] : []),
+            make(
+                "h4",
+                {},
+                title,
+                isDone ? make("span", { class: "visually-hidden" }, ", finished") : null,
+                hasStar ? make("span", { class: "star", title: "Five right in a row" }, " ★") : null,
+            ),
+            make("div", { class: "about-lesson" }, make("p", {}, about), count ? make("p", { class: "quiet" }, count) : null),
+            make(
+                "div",
+                { class: "buttons" },
+                id !== ALL.id ? this.starter("Lesson", title, () => this.begin({ topic: id, n: null, seed: null })) : null,
+                hasQuestions ? this.starter("Practise", title, () => this.practise(id)) : null,
+            ),
+        );
+    }
+
+    /** Starts something by a button that disappears, so the new title gets the focus. */
+    startFrom(start) {
+        start();
+        byId("learn-title").focus({ preventScroll: true });
+        scrollTo(0, 0);
+    }
+
+    /** Creates the button of a card. */
+    starter(words, title, start) {
+        const onclick = () => this.startFrom(start);
+        const isLong = words !== "Lesson" && words !== "Practise";
+        const name = isLong ? "go-on continue" : words.toLowerCase();
+        return make("button", { type: "button", class: name, "aria-label": `${words}: ${title}`, onclick }, isLong ? `${words}: ${title}` : words);
+    }
+
+    // Board input in Learn mode, passed on to the lesson or practice
+
+    get mayPlay() {
+        return this.current?.mayPlay ?? false;
+    }
+
+    press(square) {
+        if (this.current) {
+            this.current.press(square);
+        } else {
+            announce("Choose a lesson first.");
+        }
+    }
+
+    played(move) {
+        this.current?.played(move);
+    }
+}
+
+function wordsOfToday(due) {
+    return `Today: ${due} to review`;
+}

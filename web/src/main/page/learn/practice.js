@@ -1,0 +1,363 @@
+/** A practice session: questions, answers with their reasons, and a summary at the end. */
+
+import * as api from "../api.js";
+import { announce } from "../announce.js";
+import { writeCode } from "./class-code.js";
+import { celebrate } from "../board/celebration.js";
+import { byId, make } from "../elements.js";
+import { setOptions, withKey } from "./learn-options.js";
+import { lessonOf } from "./lessons.js";
+import { miniBoard } from "../board/mini-board.js";
+import { questionsOf, sizeOf, solutionOf, squaresOfMove } from "./questions.js";
+import { Series, isRight } from "./series.js";
+import { sound } from "../sound.js";
+import { isSquare } from "../board/squares.js";
+
+/** The maximum number of earlier mistakes that are repeated after the new questions. */
+const MOST_DUE = 3;
+const MOST_TODAY = 10;
+
+/** Right answers in a row that earn a star, and end a personal practice. */
+const IN_A_ROW = 5;
+
+/** The topic of a practice session with earlier mistakes only. */
+export const TODAY = "today";
+
+export class Practice {
+    constructor(learn, { topic, n, seed, own = [], step = 1, withDue = false }) {
+        this.learn = learn;
+        this.topic = topic;
+        this.n = n;
+        this.seed = seed;
+        this.own = own;
+        /** The first question, from 1. */
+        this.first = Math.min(step, sizeOf({ n, own }));
+        this.withDue = withDue;
+        /** The number of right answers since the last mistake. */
+        this.inARow = 0;
+        this.question = null;
+        this.chosen = [];
+        this.ended = false;
+        /** The previous view, and the view of this practice. */
+        this.flippedBefore = learn.session.flipped;
+        this.turned = this.flippedBefore;
+    }
+
+    get mayPlay() {
+        return false;
+    }
+
+    get title() {
+        return { all: "All rules", [TODAY]: "Today" }[this.topic] ?? this.topic.split(",").map((topic) => lessonOf(topic).title).join(", ");
+    }
+
+    async begin() {
+        byId("learn-title").textContent = this.title;
+        byId("learn-question").textContent = "Loading questions…";
+        setOptions();
+        this.learn.show("asked");
+        try {
+            const found = await this.questions();
+            if (!this.ended) {
+                this.series = new Series(found);
+                await this.next();
+            }
+        } catch (problem) {
+            if (!this.ended) {
+                this.fail(problem);
+            }
+        }
+    }
+
+    /** Returns the questions of the link; in a personal practice followed by recent mistakes. */
+    async questions() {
+        const { topic, seed, n } = this;
+        const isToday = topic === TODAY;
+        const due = isToday ? this.learn.progress.due("all", MOST_TODAY) : this.withDue ? this.learn.progress.due(topic, MOST_DUE) : [];
+        const [asked, ...answers] = await Promise.all([
+            isToday ? [] : questionsOf({ topic, seed, n, own: this.own }, this.first),
+            ...due.map((each) => api.practice({ topic: each.topic, seed: each.seed, first: each.index, n: 1 })),
+        ]);
+        // Remember the topic and seed of each series, which identify a question.
+        return [
+            ...asked,
+            ...answers.flatMap((answer) => answer.questions.map((question) => ({ ...question, from: { topic: answer.topic, seed: answer.seed } }))),
+        ];
+    }
+
+    fail(problem) {
+        byId("learn-question").textContent = problem.message;
+        setOptions(make("button", { type: "button", onclick: () => this.begin() }, "Retry"));
+        announce(problem.message);
+    }
+
+    end() {
+        this.ended = true;
+        byId("learn-streak").textContent = "";
+        this.question = null;
+        if (this.turned === this.learn.session.flipped) {
+            this.learn.session.setView({ flipped: this.flippedBefore });
+        }
+        this.learn.board.marks.clear("question");
+        this.learn.why.clear();
+    }
+
+    async next() {
+        const isSet = this.withDue && this.inARow >= IN_A_ROW;
+        const question = isSet ? null : this.series.next();
+        this.question = question;
+        this.chosen = [];
+        if (!question) {
+            this.summary();
+            return;
+        }
+        this.answered = false;
+        // The link leads to the first question that is new; it does not store those to be repeated.
+        if (this.topic !== TODAY) {
+            this.learn.session.reach(Math.min(this.first + this.series.results.length, sizeOf(this)));
+        }
+        this.learn.show("asked");
+        this.turnBoard(question);
+        this.learn.session.setView({ tab: "moves", layers: [], bits: null });
+        await this.open(question);
+        if (this.question !== question || this.answered) {
+            return;
+        }
+        this.mark();
+        const again = this.series.isAgain ? "Once more: " : "";
+        byId("learn-question").textContent = again + question.ask;
+        this.score();
+        this.drawOptions();
+        announce(again + question.ask);
+    }
+
+    open({ fen, chess960, variant }) {
+        return this.learn.session.open({ fen, chess960, variant, aside: true, title: this.title });
+    }
+
+    /** Shows the side to move at the bottom, until the user flips the board. In racing kings both race upwards. */
+    turnBoard({ fen, variant }) {
+        const { session } = this.learn;
+        if (this.turned === session.flipped) {
+            this.turned = fen.split(" ")[1] === "b" && variant !== "racingkings";
+            session.setView({ flipped: this.turned });
+        }
+    }
+
+    score() {
+        const shown = Math.min(this.series.results.length + (this.answered ? 0 : 1), this.series.total);
+        byId("learn-score").textContent = `${shown} of ${this.series.total} · ${this.series.right} right`;
+        const stars = Math.min(this.inARow, IN_A_ROW);
+        byId("learn-streak").textContent = "★".repeat(stars) + "☆".repeat(IN_A_ROW - stars);
+    }
+
+    /** Marks the move in question, and the selected squares. */
+    mark() {
+        const { marked } = this.question;
+        const ends = squaresOfMove(marked);
+        const move = ends.length === 2 ? [{ kind: "arrow", from: marked.from, to: marked.to, role: "question" }] : [];
+        const pressed = this.question.options.length === 0 ? this.chosen : [];
+        this.learn.board.marks.set("question", [
+            ...[...ends, ...pressed].map((square) => ({ kind: "tint", square, role: "question" })),
+            ...move,
+        ]);
+    }
+
+    drawOptions() {
+        const { options, kind } = this.question;
+        const buttons = options.map(({ id, text }, index) =>
+            make(
+                "button",
+                {
+                    type: "button",
+                    "data-option": id,
+                    "aria-pressed": kind === "answers" ? String(this.chosen.includes(id)) : null,
+                    "aria-keyshortcuts": String(index + 1),
+                    onclick: () => this.choose(id),
+                },
+                make("kbd", {}, String(index + 1)),
+                ` ${text}`,
+            ),
+        );
+        const done = kind === "squares" || kind === "answers";
+        if (done) {
+            buttons.push(make("button", { type: "button", id: "learn-done", class: "go-on", onclick: () => this.answer(this.chosen) }, ...withKey("Done", "D")));
+        }
+        setOptions(...buttons);
+    }
+
+    choose(id) {
+        if (this.question.kind === "answers") {
+            this.toggle(id);
+            this.drawOptions();
+            byId("learn-options").querySelector(`[data-option="${id}"]`).focus();
+        } else {
+            this.answer([id]);
+        }
+    }
+
+    toggle(id) {
+        this.chosen = this.chosen.includes(id) ? this.chosen.filter((each) => each !== id) : [...this.chosen, id];
+    }
+
+    press(square) {
+        if (!this.question || this.answered || byId("learn-options").childElementCount === 0 && this.question.kind !== "pinned") {
+            return;
+        }
+        if (this.question.kind === "pinned") {
+            this.chosen = [square];
+            this.mark();
+            this.answer(this.chosen);
+        } else if (this.question.kind === "squares") {
+            this.toggle(square);
+            this.mark();
+            announce(`${square} ${this.chosen.includes(square) ? "chosen" : "deselected"}`);
+        }
+    }
+
+    async answer(chosen) {
+        const { question } = this;
+        if (!question || this.answered) {
+            return;
+        }
+        this.answered = true;
+        const right = isRight(question, chosen);
+        this.series.answer(right);
+        if (question.from) {
+            this.learn.progress.add({ ...question.from, rule: question.topic, index: question.index }, right);
+        }
+        this.inARow = right ? this.inARow + 1 : 0;
+        if (this.inARow === IN_A_ROW) {
+            this.learn.progress.award(this.topic);
+            celebrate();
+        } else {
+            sound(right ? "right" : "wrong");
+        }
+        this.learn.show(right ? "right" : "wrong");
+        this.score();
+        const words = !right ? `Not quite. ${solutionOf(question)}` : this.inARow > 1 ? `Right. ${this.inARow} in a row!` : "Right.";
+        byId("learn-answer").textContent = words;
+        byId("learn-answer").hidden = false;
+        const next = make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.next() }, ...withKey("Next", "N"));
+        const isHard = !right && this.series.tries > 1;
+        setOptions(...(isHard ? [make("button", { type: "button", id: "learn-show", onclick: () => this.demonstrate(question) }, "Show me")] : []), next);
+        next.focus({ preventScroll: true });
+        this.learn.session.emit("answered", { right });
+        await this.giveReason(question, words);
+    }
+
+    /** Plays the move in question, or marks the squares of the answer. */
+    demonstrate({ answer }) {
+        const { why, wouldHappen, board } = this.learn;
+        if (isSquare(why.pinned?.from)) {
+            wouldHappen.demonstrate();
+        } else {
+            board.marks.set("question", answer.filter(isSquare).map((square) => ({ kind: "ring", square })));
+        }
+    }
+
+    async giveReason(question, words) {
+        const { why, session, board } = this.learn;
+        if (!question.shown) {
+            why.write(question.sentence, null);
+            announce(`${words} ${question.sentence}`);
+            return;
+        }
+        const { from, to, promotion } = question.shown;
+        const verdict = await why.explain(from, to, promotion);
+        if (verdict && this.question === question) {
+            board.marks.clear("question");
+            announce(`${words} ${verdict.sentence}`);
+        } else if (session.failure) {
+            byId("learn-answer").textContent = `${words} ${session.failure.message}`;
+        }
+    }
+
+    key(event) {
+        const buttons = [...byId("learn-options").children];
+        const key = event.key.toLowerCase();
+        const button =
+            key === "n" ? buttons.find(({ id }) => id === "learn-next")
+            : key === "d" ? buttons.find(({ id }) => id === "learn-done")
+            : /^[1-9]$/.test(key) ? buttons.filter((each) => each.dataset.option)[Number(key) - 1]
+            : null;
+        if (button) {
+            event.preventDefault();
+            button.click();
+        }
+    }
+
+    summary() {
+        const { series } = this;
+        document.body.dataset.reopened = "";
+        this.learn.show("summary");
+        this.learn.board.marks.clear("question");
+        this.learn.why.clear();
+        const isSet = this.withDue && this.inARow >= IN_A_ROW;
+        const words = `${isSet ? "Five in a row! " : ""}${series.right} of ${series.results.length} right at the first attempt.`;
+        byId("learn-question").textContent = words;
+        byId("learn-score").textContent = "";
+        setOptions(
+            make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic === TODAY ? "all" : this.topic) }, ...withKey("Ten more", "N")),
+            make("button", { type: "button", onclick: () => window.print() }, "Print"),
+        );
+        // The sum is in the strip, and on paper in the title.
+        const byTopic = [...series.byTopic()];
+        const rows = (byTopic.length > 1 ? byTopic : []).map(([topic, { right, asked }]) =>
+            make("tr", {}, make("th", { scope: "row" }, lessonOf(topic)?.title ?? "Own positions"), make("td", {}, `${right} of ${asked}`)),
+        );
+        const wrong = series.results.filter(({ right }) => !right).map(({ question }) =>
+            make("li", {}, pictureOf(question), `${question.ask} ${solutionOf(question)} `, make("code", {}, question.fen)),
+        );
+        byId("learn-streak").textContent = "";
+        const isShared = !this.withDue && this.topic !== TODAY && this.first === 1;
+        byId("learn-code").textContent = isShared ? `Code for your teacher: ${writeCode(this, series.results.map(({ right }) => right))}` : "";
+        byId("learn-boards").replaceChildren(...series.results.map((result, index) => this.boardOf(result, index)));
+        byId("learn-results").replaceChildren(...rows);
+        byId("learn-summary-title").textContent = `${this.title}: ${words}`;
+        byId("learn-wrong").replaceChildren(...wrong);
+        byId("learn-wrong-title").hidden = wrong.length === 0;
+        announce(words);
+    }
+
+    /** Returns a small board of the summary, which opens the position with its reason. */
+    boardOf({ question, right }, index) {
+        const { shown } = question;
+        const name = `Question ${index + 1}, ${right ? "right" : "wrong"}: ${question.ask}`;
+        return make(
+            "li",
+            {},
+            make(
+                "button",
+                { type: "button", class: right ? "right" : "wrong", "aria-label": name, title: question.ask, onclick: () => this.reopen(question) },
+                miniBoard(question.fen, squaresOfMove(shown)),
+                make("span", { "aria-hidden": "true" }, right ? "✓" : "✗"),
+            ),
+        );
+    }
+
+    async reopen(question) {
+        this.question = question;
+        this.turnBoard(question);
+        document.body.dataset.reopened = "true";
+        const words = `${question.ask} ${solutionOf(question)}`;
+        byId("learn-question").textContent = words;
+        await this.open(question);
+        if (this.question === question) {
+            await this.giveReason(question, words);
+            byId("board").scrollIntoView({ block: "nearest" });
+        }
+    }
+}
+
+/** Returns a picture of the question's board, with the squares of the reason; it is drawn later. */
+function pictureOf({ fen, chess960, variant, shown }) {
+    const picture = make("img", { alt: `Board: ${fen}`, width: 176, height: 176 });
+    const move = shown ? { from: shown.from, to: shown.to, ...(shown.promotion ? { promotion: shown.promotion } : {}) } : {};
+    const flip = fen.split(" ")[1] === "b" ? { flip: "true" } : {};
+    api.diagram({ fen, unrestricted: false, chess960, variant }, { ...move, ...flip }).then(
+        (svg) => (picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
+        () => picture.remove(),
+    );
+    return picture;
+}
