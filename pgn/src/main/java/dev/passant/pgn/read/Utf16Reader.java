@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.io.Reader;
 
 /**
- * Reads UTF-16 with a byte-order mark. It returns surrogate pairs whole if there is room: the encoder of TeaVM, which
- * compiles the users of this class to WebAssembly, fails if its input ends within a pair.
+ * Reads UTF-16 with a byte-order mark, character by character. The decoder of TeaVM, which compiles this class to
+ * WebAssembly, reads surrogate pairs at once, and fails at a pair that its buffer cuts.
  */
 final class Utf16Reader extends Reader {
 
@@ -16,9 +16,6 @@ final class Utf16Reader extends Reader {
     private final byte[] bytes = new byte[1 << 13];
     /** 1 if the first byte of a character has been read, otherwise 0. */
     private int held;
-
-    /** The first half of a surrogate pair, which waits for the second, or 0. */
-    private char high;
 
     private boolean hasBegun;
     private boolean isLittleEndian;
@@ -30,15 +27,10 @@ final class Utf16Reader extends Reader {
     @Override
     public int read(char[] target, int offset, int length) throws IOException {
         int count = 0;
-        if (high != 0 && length > 0) {
-            target[offset] = high;
-            high = 0;
-            count = 1;
-        }
-        while (count < length && (count == 0 || count == 1 && Character.isHighSurrogate(target[offset]))) {
-            int read = source.read(bytes, held, Math.min(bytes.length, 2 * (length - count)) - held);
+        while (count == 0 && length > 0) {
+            int read = source.read(bytes, held, Math.min(bytes.length, 2 * length) - held);
             if (read < 0) {
-                return atEnd(target, offset, count);
+                return atEnd(target, offset);
             }
             int size = held + read;
             for (int at = 0; at + 1 < size; at += 2) {
@@ -53,20 +45,17 @@ final class Utf16Reader extends Reader {
             held = size & 1;
             bytes[0] = bytes[size - 1];
         }
-        if (count > 1 && Character.isHighSurrogate(target[offset + count - 1])) {
-            high = target[offset + --count];
-        }
         return count;
     }
 
     /** Replaces a byte that is half a character. */
-    private int atEnd(char[] target, int offset, int count) {
+    private int atEnd(char[] target, int offset) {
         if (held == 0) {
-            return count == 0 ? -1 : count;
+            return -1;
         }
         held = 0;
-        target[offset + count] = '\ufffd';
-        return count + 1;
+        target[offset] = '\ufffd';
+        return 1;
     }
 
     private char characterAt(int at) {

@@ -4,29 +4,24 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetEncoder;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Encodes the characters of a reader in UTF-8. Unpaired surrogates become question marks. It never reads ahead beyond
- * the characters that the reader has available.
+ * the characters that the reader has available. It uses no encoder, since that of TeaVM, which compiles this class to
+ * WebAssembly, fails at a surrogate pair that its buffer cuts.
  */
 public final class Utf8Stream extends InputStream {
 
     private static final int CHARACTERS = 1 << 13;
+    private static final int BYTES_OF_A_PAIR = 4;
 
     private final Reader source;
-    private final CharsetEncoder encoder = StandardCharsets.UTF_8
-            .newEncoder()
-            .onMalformedInput(CodingErrorAction.REPLACE)
-            .onUnmappableCharacter(CodingErrorAction.REPLACE);
+    private final char[] characters = new char[CHARACTERS];
+    /** 1 if the first character is half a surrogate pair that waits for the other half, otherwise 0. */
+    private int held;
 
-    /** Characters not encoded yet: none, or the first half of a surrogate pair. */
-    private final CharBuffer characters = CharBuffer.allocate(CHARACTERS);
-
-    private final ByteBuffer bytes = ByteBuffer.allocate(3 * CHARACTERS + 3).limit(0);
+    private final ByteBuffer bytes =
+            ByteBuffer.allocate(3 * CHARACTERS + BYTES_OF_A_PAIR).limit(0);
     private boolean ended;
 
     public Utf8Stream(Reader source) {
@@ -64,17 +59,52 @@ public final class Utf8Stream extends InputStream {
     /** Fills the buffer, blocking if necessary. Returns false at the end of the input. */
     private boolean fill() throws IOException {
         while (!bytes.hasRemaining() && !ended) {
-            ended = source.read(characters) < 0;
-            characters.flip();
+            int read = source.read(characters, held, CHARACTERS - held);
+            ended = read < 0;
             bytes.clear();
-            encoder.encode(characters, bytes, ended);
-            if (ended) {
-                encoder.flush(bytes);
-            }
-            characters.compact();
+            encode(held + Math.max(0, read));
             bytes.flip();
         }
         return bytes.hasRemaining();
+    }
+
+    private void encode(int size) {
+        held = 0;
+        for (int at = 0; at < size; at++) {
+            char character = characters[at];
+            boolean isHigh = Character.isHighSurrogate(character);
+            if (isHigh && at + 1 == size && !ended) {
+                characters[0] = character;
+                held = 1;
+            } else if (isHigh && at + 1 < size && Character.isLowSurrogate(characters[at + 1])) {
+                at++;
+                put(Character.toCodePoint(character, characters[at]));
+            } else {
+                put(Character.isSurrogate(character) ? '?' : character);
+            }
+        }
+    }
+
+    private void put(int codePoint) {
+        if (codePoint < 0x80) {
+            bytes.put((byte) codePoint);
+        } else if (codePoint < 0x800) {
+            bytes.put((byte) (0xc0 | codePoint >> 6));
+            bytes.put(continuation(codePoint));
+        } else if (codePoint < 0x10000) {
+            bytes.put((byte) (0xe0 | codePoint >> 12));
+            bytes.put(continuation(codePoint >> 6));
+            bytes.put(continuation(codePoint));
+        } else {
+            bytes.put((byte) (0xf0 | codePoint >> 18));
+            bytes.put(continuation(codePoint >> 12));
+            bytes.put(continuation(codePoint >> 6));
+            bytes.put(continuation(codePoint));
+        }
+    }
+
+    private static byte continuation(int bits) {
+        return (byte) (0x80 | bits & 0x3f);
     }
 
     @Override
