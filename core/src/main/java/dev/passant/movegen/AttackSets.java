@@ -24,10 +24,7 @@ public final class AttackSets {
      * {@return the pieces of a side that attack a square, whether or not they are in {@code occupied}} Pawns of the
      * side to move go north, and enemy pawns go south.
      *
-     * @param board the board
-     * @param square the square, 0 to 63
      * @param occupied the blockers; sliders attack through pieces that are omitted
-     * @param ofSideToMove true for attackers of the side to move, false for those of the enemy
      */
     public static long attackers(Board board, int square, long occupied, boolean ofSideToMove) {
         long pawns = ofSideToMove ? Attacks.blackPawn(square) : Attacks.whitePawn(square);
@@ -43,8 +40,6 @@ public final class AttackSets {
      * {@return whether an enemy piece attacks a square} Faster than {@link #attackers}, because it looks up slider
      * attacks only if a slider is on a line with the square.
      *
-     * @param board the board
-     * @param square the square, 0 to 63
      * @param occupied the blockers, as for {@link #attackers}
      */
     static boolean isAttacked(Board board, int square, long occupied) {
@@ -73,9 +68,7 @@ public final class AttackSets {
     /**
      * {@return all squares that a side attacks, occupied or not}
      *
-     * @param board the board
      * @param occupied the blockers; sliders attack through pieces that are omitted
-     * @param bySideToMove true for attackers of the side to move, false for those of the enemy
      */
     public static long attacked(Board board, long occupied, boolean bySideToMove) {
         return attacked(board, Bitboards.ALL, occupied, bySideToMove);
@@ -104,12 +97,8 @@ public final class AttackSets {
     }
 
     /**
-     * {@return the squares, occupied or not, that the piece on a square attacks; empty if there is no piece on the
-     * square}
-     *
-     * @param board the board
-     * @param square the square of the piece, 0 to 63
-     * @param occupied the blockers
+     * Returns the squares, occupied or not, that the piece on a square attacks; empty if there is no piece on the
+     * square.
      */
     public static long attacks(Board board, int square, long occupied) {
         if (contains(board.pawns, square)) {
@@ -119,11 +108,7 @@ public final class AttackSets {
     }
 
     /**
-     * {@return the squares, occupied or not, that the piece on a square attacks; empty for a pawn or an empty square}
-     *
-     * @param board the board
-     * @param square the square of the piece, 0 to 63
-     * @param occupied the blockers
+     * Returns the squares, occupied or not, that the piece on a square attacks; empty for a pawn or an empty square.
      */
     public static long pieceAttacks(Board board, int square, long occupied) {
         long attacks = EMPTY;

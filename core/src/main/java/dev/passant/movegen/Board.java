@@ -79,20 +79,7 @@ public final class Board {
     /** Whether Black is to move, so that squares are mirrored. */
     public final boolean blackToMove;
 
-    /**
-     * Creates a board. The sets must be consistent; {@code Setup} ensures this.
-     *
-     * @param own pieces of the side to move
-     * @param enemy pieces of the other side
-     * @param pawns pawns of both sides
-     * @param knights knights of both sides
-     * @param diagonalSliders bishops and queens of both sides
-     * @param orthogonalSliders rooks and queens of both sides
-     * @param kings kings of both sides
-     * @param castlingRooks rooks with castling rights
-     * @param enPassant the square just passed by a double push, or empty
-     * @param blackToMove whether the side to move is Black
-     */
+    /** Creates a board. The sets must be consistent; {@code Setup} ensures this. */
     public Board(
             long own,
             long enemy,
@@ -125,19 +112,8 @@ public final class Board {
      * Creates a board from the values of all its fields. The caller computes them before the allocation, so that the
      * JIT can omit zeroing the object. In variants, royal kings and checks may differ from those of chess.
      *
-     * @param own pieces of the side to move
-     * @param enemy pieces of the other side
-     * @param pawns pawns of both sides
-     * @param knights knights of both sides
-     * @param diagonalSliders bishops and queens of both sides
-     * @param orthogonalSliders rooks and queens of both sides
-     * @param kings kings of both sides
-     * @param castlingRooks rooks with castling rights
-     * @param enPassant the square just passed by a double push, or empty
-     * @param blackToMove whether the side to move is Black
      * @param ownKing the square of the royal king of the side to move, or {@link #NO_KING}
      * @param enemyKing the square of the enemy's royal king, or {@link #NO_KING}
-     * @param checkersAndPinned the checkers and the pinned pieces
      */
     public Board(
             long own,
@@ -209,7 +185,6 @@ public final class Board {
      * @param placed the pieces, absolute
      * @param castlingRooks rooks with castling rights, absolute
      * @param enPassant the square just passed by a double push, absolute, or empty
-     * @param blackToMove whether the side to move is Black
      */
     public static Board of(Placement placed, long castlingRooks, long enPassant, boolean blackToMove) {
         Placement relative = blackToMove ? placed.mirrored() : placed;
@@ -226,13 +201,13 @@ public final class Board {
                 blackToMove);
     }
 
-    /** {@return the piece placement with absolute squares} */
+    /** Returns the piece placement with absolute squares. */
     public Placement placement() {
         Placement relative = new Placement(own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings);
         return blackToMove ? relative.mirrored() : relative;
     }
 
-    /** {@return the role of the piece on an occupied square, {@link Placement#PAWN} to {@link Placement#KING}} */
+    /** Returns the role of the piece on an occupied square, {@link Placement#PAWN} to {@link Placement#KING}. */
     public int role(int square) {
         if (Bitboards.contains(pawns, square)) {
             return Placement.PAWN;
@@ -250,28 +225,28 @@ public final class Board {
         return hasOne(kings) ? lsb(kings) : NO_KING;
     }
 
-    /** {@return the occupied squares} */
+    /** Returns the occupied squares. */
     public long occupied() {
         return own | enemy;
     }
 
     /**
-     * {@return the possible target squares of moves: all except own pieces and a royal enemy king, which is never
-     * captured}
+     * Returns the possible target squares of moves: all except own pieces and a royal enemy king, which is never
+     * captured.
      */
     public long targets() {
         return ~own & ~royalEnemyKing();
     }
 
-    /** {@return the enemy's royal king as a bitboard, one square or none} */
+    /** Returns the enemy's royal king as a bitboard, one square or none. */
     public long royalEnemyKing() {
         return enemyKing == NO_KING ? EMPTY : Bitboards.of(enemyKing);
     }
 
     /**
-     * {@return the squares on which a piece other than the king can end a check, by capturing the checker or blocking:
+     * Returns the squares on which a piece other than the king can end a check, by capturing the checker or blocking:
      * all squares if there is no check; the checker and the squares between it and the king in single check; none in
-     * double check}
+     * double check.
      */
     public long checkMask() {
         if (checkers == 0) {
@@ -418,8 +393,8 @@ public final class Board {
     }
 
     /**
-     * {@return whether the side to move could capture the other side's royal king, which means that the last move was
-     * illegal}
+     * Returns whether the side to move could capture the other side's royal king, which means that the last move was
+     * illegal.
      */
     public boolean canCaptureKing() {
         return enemyKing != NO_KING && playNullMove().checkers != 0;

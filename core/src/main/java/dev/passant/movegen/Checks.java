@@ -18,7 +18,6 @@ public final class Checks {
      * {@return whether a move gives check}
      *
      * @param board a board on which the enemy is not in check before the move
-     * @param code a legal move
      */
     public static boolean givesCheck(Board board, int code) {
         int king = board.enemyKing;
@@ -56,10 +55,7 @@ public final class Checks {
     /**
      * Filters a list for moves that give check.
      *
-     * @param board the board
      * @param isUnrestricted whether the enemy may already be in check
-     * @param codes legal moves of the board
-     * @param size the number of moves
      * @return the number of moves kept, in their original order
      */
     public static int keep(Board board, boolean isUnrestricted, int[] codes, int size) {

@@ -16,10 +16,8 @@ public final class EnPassant {
     private EnPassant() {}
 
     /**
-     * {@return the pawns of the side to move that are next to a pawn that has just made a double push; their captures
-     * are pseudo-legal}
-     *
-     * @param board the board
+     * Returns the pawns of the side to move that are next to a pawn that has just made a double push; their captures
+     * are pseudo-legal.
      */
     public static long capturers(Board board) {
         if (board.enPassant == 0) {
@@ -28,11 +26,7 @@ public final class EnPassant {
         return Attacks.blackPawn(lsb(board.enPassant)) & board.pawns & board.own;
     }
 
-    /**
-     * {@return the pawns that have a legal en-passant capture}
-     *
-     * @param board the board
-     */
+    /** Returns the pawns that have a legal en-passant capture. */
     public static long legalCapturers(Board board) {
         long legal = capturers(board);
         for (long rest = legal; rest != 0; rest = popLsb(rest)) {
@@ -44,11 +38,9 @@ public final class EnPassant {
     }
 
     /**
-     * {@return the target square of a legal en-passant capture, as a bitboard; empty if no en-passant capture is legal}
+     * Returns the target square of a legal en-passant capture, as a bitboard; empty if no en-passant capture is legal.
      * Positions are compared by this square: the capturing pawn is not enough, because it could capture to its left or
      * to its right.
-     *
-     * @param board the board
      */
     public static long legalSquare(Board board) {
         return board.enPassant == 0 || legalCapturers(board) == 0 ? Bitboards.EMPTY : board.enPassant;

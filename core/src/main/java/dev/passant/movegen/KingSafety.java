@@ -14,10 +14,8 @@ public final class KingSafety {
     private KingSafety() {}
 
     /**
-     * {@return all squares attacked by the enemy if the royal king of the side to move is removed from the board: thus
-     * a king that steps back along the line of a rook is still attacked}
-     *
-     * @param board the board
+     * Returns all squares attacked by the enemy if the royal king of the side to move is removed from the board: thus
+     * a king that steps back along the line of a rook is still attacked.
      */
     public static long kingDanger(Board board) {
         return AttackSets.attacked(board, withoutOwnKing(board), false);
@@ -28,7 +26,6 @@ public final class KingSafety {
      * almost no cost; in most positions, at most one square remains to be tested individually.
      *
      * @param board a board on which the side to move has a royal king
-     * @param targets the candidate squares
      */
     public static long safeSteps(Board board, long targets) {
         long candidates = Attacks.king(board.ownKing) & targets & ~enemyPawnAttacks(board);
@@ -81,11 +78,8 @@ public final class KingSafety {
     }
 
     /**
-     * {@return the squares to which a piece can move without exposing its own king: the whole line through king and
-     * piece if it is pinned, otherwise all squares}
-     *
-     * @param board the board
-     * @param square the square of a piece of the side to move
+     * Returns the squares to which a piece can move without exposing its own king: the whole line through king and
+     * piece if it is pinned, otherwise all squares.
      */
     public static long pinLine(Board board, int square) {
         return Bitboards.contains(board.pinned, square) ? Attacks.through(board.ownKing, square) : Bitboards.ALL;

@@ -15,7 +15,6 @@ public final class Legality {
     /**
      * {@return whether a move is legal: whether {@link MoveGenerator#legal(Board, int[])} would list it}
      *
-     * @param board the board
      * @param code any sixteen bits; squares and kind need not fit the board
      */
     public static boolean isLegal(Board board, int code) {
@@ -36,7 +35,6 @@ public final class Legality {
     /**
      * {@return whether a move is pseudo-legal: whether {@link MoveGenerator#pseudoLegal} would list it}
      *
-     * @param board the board
      * @param code any sixteen bits
      */
     public static boolean isPseudoLegal(Board board, int code) {

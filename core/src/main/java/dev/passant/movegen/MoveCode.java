@@ -63,57 +63,34 @@ public final class MoveCode {
     /**
      * Encodes a move.
      *
-     * @param from the origin square, 0 to 63
-     * @param to the target square, 0 to 63
      * @param kind one of the kinds of this class; for a promotion, the kind plus 0 (knight) to 3 (queen)
-     * @return the code
      */
     public static int of(int from, int to, int kind) {
         return to | from << 6 | kind << KIND_SHIFT;
     }
 
-    /**
-     * {@return the origin square}
-     *
-     * @param code a move
-     */
     public static int from(int code) {
         return code >>> 6 & 63;
     }
 
-    /**
-     * {@return the target square}
-     *
-     * @param code a move
-     */
     public static int to(int code) {
         return code & 63;
     }
 
     /**
-     * {@return the kind of move, one of the kinds of this class; for a promotion, the kind plus 0 (knight) to 3
-     * (queen)}
-     *
-     * @param code a move
+     * Returns the kind of move, one of the kinds of this class; for a promotion, the kind plus 0 (knight) to 3
+     * (queen).
      */
     public static int kind(int code) {
         return code >>> KIND_SHIFT & 15;
     }
 
-    /**
-     * {@return whether a move is a promotion, with or without a capture}
-     *
-     * @param code a move
-     */
+    /** Returns whether a move is a promotion, with or without a capture. */
     public static boolean isPromotion(int code) {
         return (code & PROMOTION << KIND_SHIFT) != 0;
     }
 
-    /**
-     * {@return whether a move is a capture, including en passant}
-     *
-     * @param code a move
-     */
+    /** Returns whether a move is a capture, including en passant. */
     public static boolean isCapture(int code) {
         return (code & CAPTURE << KIND_SHIFT) != 0;
     }
@@ -121,57 +98,37 @@ public final class MoveCode {
     /**
      * {@return the code of a move, with the capture bit if there is an enemy on its target square}
      *
-     * @param code a move, with or without the bit
      * @param enemy the pieces that can be captured
      */
     public static int withCaptureBit(int code, long enemy) {
         return code | (int) (enemy >>> code & 1) << CAPTURE_SHIFT;
     }
 
-    /**
-     * {@return the code of a move without the capture bit; the code of an en-passant capture is returned unchanged}
-     *
-     * @param code a move, with or without the bit
-     */
+    /** Returns the code of a move without the capture bit; the code of an en-passant capture is returned unchanged. */
     public static int withoutCaptureBit(int code) {
         return kind(code) == EN_PASSANT ? code : code & ~(1 << CAPTURE_SHIFT);
     }
 
     /**
-     * {@return whether a move drops a piece from the pocket: its squares are equal, and it is not castling, which has
-     * equal squares in Chess960}
-     *
-     * @param code any move
+     * Returns whether a move drops a piece from the pocket: its squares are equal, and it is not castling, which has
+     * equal squares in Chess960.
      */
     public static boolean isDrop(int code) {
         return from(code) == to(code) && (kind(code) == QUIET || (kind(code) & ~3) == PROMOTION);
     }
 
-    /**
-     * {@return the role that a drop puts on the board, 0 (pawn) to 4 (queen)}
-     *
-     * @param code a drop
-     */
+    /** Returns the role that a drop puts on the board, 0 (pawn) to 4 (queen). */
     public static int droppedRole(int code) {
         return isPromotion(code) ? 1 + (kind(code) & 3) : 0;
     }
 
-    /**
-     * Encodes a drop.
-     *
-     * @param role 0 (pawn) to 4 (queen)
-     * @param square the target square, 0 to 63
-     * @return the code
-     */
     public static int drop(int role, int square) {
         return of(square, square, role == 0 ? QUIET : PROMOTION + role - 1);
     }
 
     /**
-     * {@return whether a move promotes a pawn to a king: it has the kind of king-side castling, with or without the
-     * capture bit, but changes its rank}
-     *
-     * @param code any move
+     * Returns whether a move promotes a pawn to a king: it has the kind of king-side castling, with or without the
+     * capture bit, but changes its rank.
      */
     public static boolean isKingPromotion(int code) {
         return (kind(code) & ~CAPTURE) == CASTLING_KING_SIDE && (from(code) ^ to(code)) > 7;
@@ -180,7 +137,6 @@ public final class MoveCode {
     /**
      * Converts a move to the opponent's point of view.
      *
-     * @param code a move
      * @return the move with both ranks mirrored
      */
     public static int mirror(int code) {

@@ -24,11 +24,7 @@ public final class MoveCounter {
 
     private MoveCounter() {}
 
-    /**
-     * {@return the number of legal moves, at most {@link MoveGenerator#MAX_MOVES}}
-     *
-     * @param board the board
-     */
+    /** Returns the number of legal moves, at most {@link MoveGenerator#MAX_MOVES}. */
     public static int count(Board board) {
         if (board.ownKing == Board.NO_KING || board.enemyKing == Board.NO_KING) {
             return countWithoutRoyalKings(board);
@@ -48,12 +44,7 @@ public final class MoveCounter {
         return board.enPassant == 0 ? count : count + enPassant(board);
     }
 
-    /**
-     * {@return the number of legal replies to a move: the {@link #count} of the board after the move}
-     *
-     * @param board the board before the move
-     * @param code a legal move of this board
-     */
+    /** Returns the number of legal replies to a move: the {@link #count} of the board after the move. */
     public static int countAfter(Board board, int code) {
         if (board.ownKing == Board.NO_KING || board.enemyKing == Board.NO_KING || isSpecial(board, code)) {
             return count(board.play(code));
@@ -268,12 +259,8 @@ public final class MoveCounter {
     }
 
     /**
-     * {@return the number of moves of the given pieces except kings, whether or not they expose their own king;
-     * en-passant captures are not counted}
-     *
-     * @param board the board
-     * @param own pieces of the side to move
-     * @param targets the target squares, without own pieces
+     * Returns the number of moves of the given pieces except kings, whether or not they expose their own king;
+     * en-passant captures are not counted.
      */
     public static int pieces(Board board, long own, long targets) {
         return pieces(

@@ -23,9 +23,6 @@ public final class MoveFinder {
      * there is none} For castling, the target may be the king's target if it differs from the origin, or the rook's
      * square; an ordinary king move takes precedence.
      *
-     * @param board the board
-     * @param from the origin square, 0 to 63
-     * @param to the target square, 0 to 63
      * @param promotion the promotion, 0 (knight) to 3 (queen), or {@link #NONE}
      */
     public static int find(Board board, int from, int to, int promotion) {
@@ -41,9 +38,7 @@ public final class MoveFinder {
      * {@return the {@link MoveCode}, without the capture bit, of the only legal move of the given pieces to a square,
      * except castling; {@link #NONE} if there is no such move, or more than one}
      *
-     * @param board the board
      * @param pieces the pieces that may move; enemy pieces in the set are ignored
-     * @param to the target square, 0 to 63
      * @param promotion the promotion, 0 (knight) to 3 (queen), or {@link #NONE}
      */
     public static int findOnly(Board board, long pieces, int to, int promotion) {
@@ -82,12 +77,7 @@ public final class MoveFinder {
         return castling(board, kingSide);
     }
 
-    /**
-     * {@return the castling move to one side; {@link #NONE} if it is illegal}
-     *
-     * @param board the board
-     * @param kingSide true for king side, false for queen side
-     */
+    /** Returns the castling move to one side; {@link #NONE} if it is illegal. */
     public static int castling(Board board, boolean kingSide) {
         if (board.ownKing == Board.NO_KING || board.checkers != 0 || !Castling.isLegal(board, kingSide, EMPTY)) {
             return NONE;
@@ -101,9 +91,7 @@ public final class MoveFinder {
     /**
      * {@return the pieces of a role with a legal move to a square, except castling}
      *
-     * @param board the board
      * @param pieces all pieces of the role; enemy pieces in the set are ignored
-     * @param to the target square, 0 to 63
      */
     public static long origins(Board board, long pieces, int to) {
         long own = pieces & board.own;

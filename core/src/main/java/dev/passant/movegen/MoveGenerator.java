@@ -37,8 +37,6 @@ public final class MoveGenerator {
     /**
      * Generates the legal moves of a set of pieces to a set of squares.
      *
-     * @param board the board
-     * @param movers the pieces to move
      * @param targets the target squares; the target of castling is the king's
      * @param codes receives the moves ({@link MoveCode}) from index 0, in the order that {@code MoveBuffer} promises; a
      *     length of {@link #MAX_MOVES} is sufficient. The codes lack the capture bit ({@link MoveCode})
@@ -90,8 +88,6 @@ public final class MoveGenerator {
     /**
      * Generates all legal moves.
      *
-     * @param board the board
-     * @param codes as for {@link #legal(Board, long, long, int[])}
      * @return the number of moves
      */
     public static int legal(Board board, int[] codes) {
@@ -101,8 +97,6 @@ public final class MoveGenerator {
     /**
      * Generates the legal captures, including en passant and capturing promotions.
      *
-     * @param board the board
-     * @param codes as for {@link #legal(Board, long, long, int[])}
      * @return the number of moves
      */
     public static int captures(Board board, int[] codes) {
@@ -130,8 +124,6 @@ public final class MoveGenerator {
      * Generates all pseudo-legal moves: moves that follow the rules of piece movement, but may leave the king in check.
      * They include castling if the right remains and the path is empty.
      *
-     * @param board the board
-     * @param codes as for {@link #legal(Board, long, long, int[])}
      * @return the number of moves
      */
     public static int pseudoLegal(Board board, int[] codes) {
@@ -141,12 +133,8 @@ public final class MoveGenerator {
     /**
      * Adds the pseudo-legal moves of some pieces to some squares to a list.
      *
-     * @param board the board
-     * @param movers the pieces to move
      * @param targets the target squares; the target of castling is the king's
      * @param codes receives the moves, as for {@link #legal(Board, long, long, int[])}
-     * @param size the current size of the list
-     * @return the new size of the list
      */
     public static int pseudoLegal(Board board, long movers, long targets, int[] codes, int size) {
         long reachable = targets & board.targets();
@@ -161,10 +149,8 @@ public final class MoveGenerator {
     }
 
     /**
-     * {@return an upper bound of the number of pseudo-legal moves: the moves of each piece on an empty board, castling,
-     * en-passant captures, and the extra entries that {@link PieceMoves} writes}
-     *
-     * @param board the board
+     * Returns an upper bound of the number of pseudo-legal moves: the moves of each piece on an empty board, castling,
+     * en-passant captures, and the extra entries that {@link PieceMoves} writes.
      */
     public static int bound(Board board) {
         long own = board.own;

@@ -9,11 +9,8 @@ public final class PseudoLegalFilter {
     private PseudoLegalFilter() {}
 
     /**
-     * {@return whether a pseudo-legal move leaves the mover's king safe} For castling, the origin of the king and the
+     * Returns whether a pseudo-legal move leaves the mover's king safe. For castling, the origin of the king and the
      * squares that it crosses must also be safe.
-     *
-     * @param board the board
-     * @param code a pseudo-legal move
      */
     public static boolean isSafe(Board board, int code) {
         int kind = MoveCode.kind(code);

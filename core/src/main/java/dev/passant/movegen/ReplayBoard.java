@@ -69,11 +69,6 @@ public final class ReplayBoard {
         enPassant = blackToMove ? Bitboards.mirror(board.enPassant) : board.enPassant;
     }
 
-    /**
-     * Sets this board to the state of another.
-     *
-     * @param other the board to copy
-     */
     public void set(ReplayBoard other) {
         own = other.own;
         enemy = other.enemy;
@@ -87,29 +82,29 @@ public final class ReplayBoard {
         blackToMove = other.blackToMove;
     }
 
-    /** {@return the position as an immutable board} */
+    /** Returns the position as an immutable board. */
     public Board board() {
         return Board.of(placement(), castlingRooks, enPassant, blackToMove);
     }
 
-    /** {@return the piece placement, on absolute squares} */
+    /** Returns the piece placement, on absolute squares. */
     public Placement placement() {
         long white = blackToMove ? enemy : own;
         long black = blackToMove ? own : enemy;
         return new Placement(white, black, pawns, knights, diagonalSliders, orthogonalSliders, kings);
     }
 
-    /** {@return the rooks with castling rights, on absolute squares} */
+    /** Returns the rooks with castling rights, on absolute squares. */
     public long castlingRooks() {
         return castlingRooks;
     }
 
-    /** {@return whether the last move was a double push, whether or not an en-passant capture is legal} */
+    /** Returns whether the last move was a double push, whether or not an en-passant capture is legal. */
     public boolean hasEnPassantSquare() {
         return enPassant != EMPTY;
     }
 
-    /** {@return whether Black is to move} */
+    /** Returns whether Black is to move. */
     public boolean isBlackToMove() {
         return blackToMove;
     }
@@ -127,8 +122,6 @@ public final class ReplayBoard {
      * {@return the {@link MoveCode}, with absolute squares, of the only legal move of a role to a square, except
      * castling; {@link #NONE} if there is no such move, or more than one}
      *
-     * @param role the number of the role
-     * @param to the target square, 0 to 63
      * @param origins the possible origin squares; the file of origin for pawn captures, all squares for pawn pushes
      * @param promotion the promotion, {@link Placement#KNIGHT} to {@link Placement#QUEEN}, or {@link Placement#PAWN}
      * for none
@@ -257,12 +250,12 @@ public final class ReplayBoard {
                         attackers & orthogonalSliders);
     }
 
-    /** {@return whether the side to move is in check} */
+    /** Returns whether the side to move is in check. */
     public boolean isCheck() {
         return !isSafe(lsb(kings & own), false, own | enemy, enemy);
     }
 
-    /** {@return whether the king of the side to move has a legal move other than castling} */
+    /** Returns whether the king of the side to move has a legal move other than castling. */
     public boolean hasKingStep() {
         int king = lsb(kings & own);
         long occupied = (own | enemy) & ~Bitboards.of(king);
@@ -275,11 +268,7 @@ public final class ReplayBoard {
         return false;
     }
 
-    /**
-     * {@return the role of the piece on a square}
-     *
-     * @param square an occupied square
-     */
+    /** Returns the role of the piece on a square. */
     public int role(int square) {
         if (Bitboards.contains(pawns, square)) {
             return PAWN;
@@ -334,10 +323,8 @@ public final class ReplayBoard {
     }
 
     /**
-     * {@return the {@link MoveCode}, with absolute squares, of the castling move to one side; {@link #NONE} if it is
-     * illegal}
-     *
-     * @param kingSide true for king side, false for queen side
+     * Returns the {@link MoveCode}, with absolute squares, of the castling move to one side; {@link #NONE} if it is
+     * illegal.
      */
     public int findCastling(boolean kingSide) {
         Board board = board();

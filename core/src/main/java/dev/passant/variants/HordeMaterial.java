@@ -34,11 +34,7 @@ final class HordeMaterial {
         darkBishops = Long.bitCount(bishops & Bitboards.DARK_SQUARES);
     }
 
-    /**
-     * Returns whether a side is the horde and cannot win.
-     *
-     * @param sideToMove true for the side to move, false for the other side
-     */
+    /** Returns whether a side is the horde and cannot win. */
     static boolean isInsufficient(Board board, boolean sideToMove) {
         long side = sideToMove ? board.own : board.enemy;
         if ((side & board.kings) != 0) {

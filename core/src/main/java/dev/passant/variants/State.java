@@ -49,15 +49,7 @@ public final class State implements Serializable {
     /** The number of checks that the other side still needs to win, or {@link #NOT_COUNTED}. */
     public final int enemyChecksLeft;
 
-    /**
-     * Creates a state.
-     *
-     * @param ownPocket the pocket of the side to move
-     * @param enemyPocket the pocket of the other side
-     * @param promoted the promoted pieces of both sides
-     * @param ownChecksLeft the checks left to the side to move
-     * @param enemyChecksLeft the checks left to the other side
-     */
+    /** Creates a state. */
     public State(int ownPocket, int enemyPocket, long promoted, int ownChecksLeft, int enemyChecksLeft) {
         this.ownPocket = ownPocket;
         this.enemyPocket = enemyPocket;
@@ -80,8 +72,6 @@ public final class State implements Serializable {
     /**
      * Returns the number of pieces of a role in a pocket.
      *
-     * @param pocket a pocket
-     * @param role 0 (pawn) to 4 (queen)
      * @return 0 to {@link #MAX_IN_POCKET}
      */
     public static int count(int pocket, int role) {
@@ -91,7 +81,6 @@ public final class State implements Serializable {
     /**
      * Returns the number of pieces in a pocket.
      *
-     * @param pocket a pocket
      * @return the sum of the counts of all roles
      */
     public static int size(int pocket) {
@@ -105,8 +94,6 @@ public final class State implements Serializable {
     /**
      * Returns a pocket with another number of pieces of a role.
      *
-     * @param pocket a pocket
-     * @param role 0 (pawn) to 4 (queen)
      * @param count 0 to {@link #MAX_IN_POCKET}
      * @return the new pocket
      */

@@ -14,11 +14,7 @@ final class VariantMaterial {
 
     private VariantMaterial() {}
 
-    /**
-     * Returns whether a side cannot win antichess.
-     *
-     * @param sideToMove true for the side to move, false for the other side
-     */
+    /** Returns whether a side cannot win antichess. */
     static boolean isInsufficientInAntichess(Board board, boolean sideToMove) {
         long own = pieces(board, sideToMove);
         long enemies = pieces(board, !sideToMove);
@@ -42,11 +38,7 @@ final class VariantMaterial {
         return false;
     }
 
-    /**
-     * Returns whether a side cannot win atomic chess.
-     *
-     * @param sideToMove true for the side to move, false for the other side
-     */
+    /** Returns whether a side cannot win atomic chess. */
     static boolean isInsufficientInAtomic(Board board, boolean sideToMove) {
         long own = pieces(board, sideToMove) & ~board.kings;
         long enemies = pieces(board, !sideToMove) & ~board.kings;
