@@ -29,6 +29,8 @@ import dev.passant.pgn.index.OpeningTree;
 import dev.passant.pgn.index.TreeCollector;
 import dev.passant.pgn.index.TreeMove;
 import dev.passant.pgn.index.TreeScore;
+import dev.passant.pgn.openings.Opening;
+import dev.passant.pgn.openings.Openings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -54,7 +56,13 @@ final class PgnTreeCommand extends Command {
     private static final int MAX_THREADS = 1024;
 
     /** The index of the last column of the table. */
+    private static final List<String> COLUMNS =
+            List.of("move", "games", "white", "draw", "black", "score", "elo", "last played", "opening");
+
     private static final int LAST_PLAYED = 7;
+
+    /** The column that is left out if the position and the moves have no names. */
+    private static final int OPENING = 8;
 
     @Parameters(index = "0", paramLabel = "FILE", description = "PGN file; - for standard input")
     private String file = "";
@@ -160,17 +168,26 @@ final class PgnTreeCommand extends Command {
     }
 
     private static String asTable(OpeningTree tree, boolean isOneOfTwo) {
-        TextTable table = new TextTable("move", "games", "white", "draw", "black", "score", "elo", "last played");
+        Optional<Opening> opening = Openings.builtIn().find(tree.position());
+        boolean isNamed = opening.isPresent()
+                || tree.moves().stream()
+                        .anyMatch(line -> opening(line, tree.position()).isPresent());
+        TextTable table = new TextTable(isNamed ? COLUMNS : COLUMNS.subList(0, OPENING));
         for (TreeMove line : tree.moves()) {
-            add(table, San.format(line.move(), tree.position()), line.score(), tree);
+            add(table, San.format(line.move(), tree.position()), line.score(), tree, opening(line, tree.position()));
         }
-        add(table, "all", tree.score(), tree);
+        add(table, "all", tree.score(), tree, opening);
         Color side = tree.position().sideToMove();
         String head = !isOneOfTwo ? "" : side == Color.WHITE ? "White to move\n" : "Black to move\n";
-        return head + table.text(Set.of(0, LAST_PLAYED));
+        return head + table.text(Set.of(0, LAST_PLAYED, OPENING));
     }
 
-    private static void add(TextTable table, String move, TreeScore score, OpeningTree tree) {
+    private static Optional<Opening> opening(TreeMove line, Position position) {
+        return Openings.builtIn().find(position.play(line.move()));
+    }
+
+    private static void add(
+            TextTable table, String move, TreeScore score, OpeningTree tree, Optional<Opening> opening) {
         long known = score.whiteWins() + score.draws() + score.blackWins();
         table.add(
                 move,
@@ -180,7 +197,8 @@ final class PgnTreeCommand extends Command {
                 share(score.blackWins(), known),
                 percent(score.of(tree.position().sideToMove())),
                 score.meanElo().isEmpty() ? null : score.meanElo().getAsInt(),
-                score.lastPlayed().orElse(null));
+                score.lastPlayed().orElse(null),
+                opening.map(Opening::toString).orElse(null));
     }
 
     private static String share(long part, long all) {
@@ -202,12 +220,22 @@ final class PgnTreeCommand extends Command {
     }
 
     private static Json head(Json answer, Position position) {
-        return PositionCommand.variant(position, answer.field("fen", Fen.format(position)));
+        Json head = PositionCommand.variant(position, answer.field("fen", Fen.format(position)));
+        return opening(head, Openings.builtIn().find(position));
+    }
+
+    private static Json opening(Json json, Optional<Opening> opening) {
+        return json.optional("eco", opening.map(Opening::eco))
+                .optional("opening", opening.map(Opening::name))
+                .optional("variation", opening.map(Opening::variation).filter(name -> !name.isEmpty()));
     }
 
     private static Answer asJson(TreeMove line, Position position) {
         return answer -> scores(
-                answer.field("uci", Uci.format(line.move(), position)).field("san", San.format(line.move(), position)),
+                opening(
+                        answer.field("uci", Uci.format(line.move(), position))
+                                .field("san", San.format(line.move(), position)),
+                        opening(line, position)),
                 line.score(),
                 position);
     }

@@ -160,8 +160,8 @@ class PgnStatsCommandTest {
                         "unknown      2     1      0       0  100.0            -      0    1.0           0"
                                 + "           0             0            0         0");
         assertThat(by("opening", "--json").out())
-                .startsWith("{\"by\":\"opening\",\"groups\":[{\"name\":\"unknown\",\"games\":2,")
-                .contains("\"name\":\"C65\"", "\"name\":\"Odd\"")
+                .startsWith("{\"by\":\"opening\",\"groups\":[{\"name\":\"C65\",\"games\":1,")
+                .contains("\"name\":\"D00\"", "\"name\":\"Odd\"", "\"name\":\"unknown\",\"games\":1,")
                 .endsWith("],\"others\":0}\n");
         assertThat(by("time-control", "--max-groups=1", "--csv", "--top=5").lines())
                 .hasSize(2);

@@ -50,10 +50,10 @@ class PgnTreeCommandTest {
             """;
 
     private static final String AFTER_C4 = """
-            move  games  white   draw   black   score   elo  last played
-            e6        2  50.0%  50.0%    0.0%   25.0%  2300  2003.??.??
-            g6        1   0.0%   0.0%  100.0%  100.0%     -  1850.01.01
-            all       3  33.3%  33.3%   33.3%   50.0%  2300  2003.??.??
+            move  games  white   draw   black   score   elo  last played  opening
+            e6        2  50.0%  50.0%    0.0%   25.0%  2300  2003.??.??   -
+            g6        1   0.0%   0.0%  100.0%  100.0%     -  1850.01.01   E60 Indian Defense: West Indian Defense
+            all       3  33.3%  33.3%   33.3%   50.0%  2300  2003.??.??   A50 Indian Defense: Normal Variation
             """;
 
     @TempDir
@@ -153,11 +153,13 @@ class PgnTreeCommandTest {
     void programsReadTheSameAsJson() {
         Run read = Run.of("pgn", "tree", file, "--json", "1. d4 Nf6 2. c4");
         assertThat(read.out())
-                .isEqualTo("{\"fen\":\"rnbqkb1r/pppppppp/5n2/8/2PP4/8/PP2PPPP/RNBQKBNR b KQkq - 0 2\",\"games\":3,"
+                .isEqualTo("{\"fen\":\"rnbqkb1r/pppppppp/5n2/8/2PP4/8/PP2PPPP/RNBQKBNR b KQkq - 0 2\",\"eco\":\"A50\","
+                        + "\"opening\":\"Indian Defense\",\"variation\":\"Normal Variation\",\"games\":3,"
                         + "\"whiteWins\":1,\"draws\":1,\"blackWins\":1,\"score\":0.5000,\"meanElo\":2300,"
                         + "\"lastPlayed\":\"2003.??.??\",\"moves\":[{\"uci\":\"e7e6\",\"san\":\"e6\",\"games\":2,"
                         + "\"whiteWins\":1,\"draws\":1,\"blackWins\":0,\"score\":0.2500,\"meanElo\":2300,"
-                        + "\"lastPlayed\":\"2003.??.??\"},{\"uci\":\"g7g6\",\"san\":\"g6\",\"games\":1,\"whiteWins\":0,"
+                        + "\"lastPlayed\":\"2003.??.??\"},{\"uci\":\"g7g6\",\"san\":\"g6\",\"eco\":\"E60\","
+                        + "\"opening\":\"Indian Defense\",\"variation\":\"West Indian Defense\",\"games\":1,\"whiteWins\":0,"
                         + "\"draws\":0,\"blackWins\":1,\"score\":1.0000,\"lastPlayed\":\"1850.01.01\"}]}\n");
         index();
         assertThat(Run.of("pgn", "tree", file, "--json", "1. d4 Nf6 2. c4")).isEqualTo(read);

@@ -2,7 +2,6 @@ package dev.passant.pgn.openings;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.notation.Fen;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
 import dev.passant.pgn.Game;
@@ -40,16 +39,35 @@ final class OpeningReader {
 
     private static final Pattern SCID_START = Pattern.compile("[A-Z][0-9]+[a-z0-9/]*\\s+\".*");
 
-    private final List<Position> positions = new ArrayList<>();
-    private final List<Opening> openings = new ArrayList<>();
+    private final List<NamedPosition> entries = new ArrayList<>();
 
     /** Equal parts of names, which most entries share. */
     private final Map<String, String> names = new HashMap<>();
 
     private OpeningReader() {}
 
-    static OpeningReader read(String text) {
+    static List<NamedPosition> read(String text) {
+        return new OpeningReader().entriesOf(text);
+    }
+
+    /**
+     * Reads the built-in table, which has the columns {@code eco}, {@code name}, {@code epd} and {@code key}. Its
+     * positions are parsed on demand: that takes most of the time of loading them all.
+     */
+    static List<NamedPosition> readBuiltIn(String text) {
         OpeningReader reader = new OpeningReader();
+        text.lines().skip(1).forEach(line -> {
+            int name = line.indexOf('\t') + 1;
+            int epd = line.indexOf('\t', name) + 1;
+            int key = line.indexOf('\t', epd) + 1;
+            Opening opening = reader.opening(line.substring(0, name - 1), line.substring(name, epd - 1));
+            reader.entries.add(new NamedPosition(
+                    opening, Long.parseUnsignedLong(line, key, line.length(), 16), line.substring(epd, key - 1)));
+        });
+        return reader.entries;
+    }
+
+    private List<NamedPosition> entriesOf(String text) {
         String table = text.startsWith("\ufeff") ? text.substring(1) : text;
         List<String> lines = table.lines().toList();
         int first = 0;
@@ -58,28 +76,16 @@ final class OpeningReader {
         }
         String start = first == lines.size() ? "" : lines.get(first);
         if (start.indexOf('\t') > 0) {
-            reader.readTable(lines, first);
+            readTable(lines, first);
         } else if (SCID_START.matcher(start).matches()) {
-            reader.readScid(lines, first);
+            readScid(lines, first);
         } else if (start.stripLeading().startsWith("[") || start.stripLeading().startsWith("{")) {
-            reader.readPgn(table);
+            readPgn(table);
         }
-        if (reader.positions.isEmpty()) {
+        if (entries.isEmpty()) {
             throw wrong(first + 1, start, 0, FORMATS);
         }
-        return reader;
-    }
-
-    int size() {
-        return positions.size();
-    }
-
-    Position position(int index) {
-        return positions.get(index);
-    }
-
-    Opening opening(int index) {
-        return openings.get(index);
+        return entries;
     }
 
     private static boolean isBlankOrComment(String line) {
@@ -119,7 +125,7 @@ final class OpeningReader {
 
     private static Position ofEpd(String epd, int line) {
         try {
-            return Fen.parse(epd.strip() + " 0 1");
+            return NamedPosition.parse(epd.strip());
         } catch (NotationException e) {
             throw wrong(line, epd, e.offset(), e.reason());
         }
@@ -191,14 +197,17 @@ final class OpeningReader {
     // Entries
 
     private void add(String place, String input, Position position, String code, String fullName) {
+        add(place, input, position, code, name(fullName), variation(fullName));
+    }
+
+    private static String name(String fullName) {
         int colon = fullName.indexOf(": ");
-        add(
-                place,
-                input,
-                position,
-                code,
-                colon < 0 ? fullName : fullName.substring(0, colon),
-                colon < 0 ? "" : fullName.substring(colon + 2).strip());
+        return colon < 0 ? fullName : fullName.substring(0, colon);
+    }
+
+    private static String variation(String fullName) {
+        int colon = fullName.indexOf(": ");
+        return colon < 0 ? "" : fullName.substring(colon + 2).strip();
     }
 
     private void add(String place, String input, Position position, String code, String name, String variation) {
@@ -210,16 +219,24 @@ final class OpeningReader {
             throw wrong(place, input, 0, "an opening needs a code or a name");
         }
         try {
-            openings.add(new Opening(code.isEmpty() ? "" : shared(eco.group(1)), written(name), written(variation)));
+            Opening opening = opening(code.isEmpty() ? "" : eco.group(1), written(name), written(variation));
+            entries.add(new NamedPosition(opening, position));
         } catch (IllegalArgumentException e) {
             throw wrong(place, input, 0, String.valueOf(e.getMessage()));
         }
-        positions.add(position);
     }
 
     /** Rejects a name that cannot be written as a tag. */
-    private String written(String name) {
-        return shared(new Tag("Opening", name).value());
+    private static String written(String name) {
+        return new Tag("Opening", name).value();
+    }
+
+    private Opening opening(String code, String fullName) {
+        return opening(code, name(fullName), variation(fullName));
+    }
+
+    private Opening opening(String code, String name, String variation) {
+        return new Opening(shared(code), shared(name), shared(variation));
     }
 
     private String shared(String name) {

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -42,16 +43,13 @@ public final class Openings {
     /** Slots per entry of the hash table, at least. */
     private static final int SPARSENESS = 4;
 
-    private final Entry[] entries;
+    private final NamedPosition[] entries;
 
     /** An open hash table with linear probing; the length is a power of two. Zeros are empty slots. */
     private final long[] keys;
 
     /** The indexes of the entries, parallel to {@link #keys}. */
     private final int[] slots;
-
-    /** A named position. The opening is stored as the result of {@link #find}, which then creates no object. */
-    private record Entry(Position position, Optional<Opening> opening) {}
 
     /** Loaded on first use. */
     private static final class BuiltIn {
@@ -61,29 +59,27 @@ public final class Openings {
             // An absolute name, because R8 may move this class to another package, but not the resource.
             try (InputStream table = Openings.class.getResourceAsStream("/dev/passant/pgn/openings/openings.tsv")) {
                 byte[] bytes = Objects.requireNonNull(table, "openings.tsv").readAllBytes();
-                return parse(new String(bytes, StandardCharsets.UTF_8));
+                return new Openings(OpeningReader.readBuiltIn(new String(bytes, StandardCharsets.UTF_8)));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
     }
 
-    private Openings(OpeningReader read) {
-        int size = read.size();
-        entries = new Entry[size];
-        int capacity = Integer.highestOneBit(Math.max(1, size) * SPARSENESS - 1) << 1;
+    private Openings(List<NamedPosition> read) {
+        entries = read.toArray(NamedPosition[]::new);
+        int capacity = Integer.highestOneBit(Math.max(1, entries.length) * SPARSENESS - 1) << 1;
         keys = new long[capacity];
         slots = new int[capacity];
-        for (int i = 0; i < size; i++) {
-            entries[i] = new Entry(read.position(i), Optional.of(read.opening(i)));
-            add(entries[i].position().key(), i);
+        for (int i = 0; i < entries.length; i++) {
+            add(entries[i].key(), i);
         }
     }
 
     private void add(long key, int index) {
         int slot = slot(key);
         while (keys[slot] != 0) {
-            if (keys[slot] == key && entries[slots[slot]].position().isRepetitionOf(entries[index].position())) {
+            if (keys[slot] == key && entries[slots[slot]].isAt(entries[index].position())) {
                 return; // the first name of a position counts
             }
             slot = slot + 1 & keys.length - 1;
@@ -172,10 +168,10 @@ public final class Openings {
     private Optional<Opening> find(long key, @Nullable Position known, @Nullable Replay replay) {
         for (int slot = slot(key); keys[slot] != 0; slot = slot + 1 & keys.length - 1) {
             if (keys[slot] == key) {
-                Entry entry = entries[slots[slot]];
+                NamedPosition entry = entries[slots[slot]];
                 Position position =
                         known != null ? known : Objects.requireNonNull(replay).position();
-                if (position.isRepetitionOf(entry.position())) {
+                if (entry.isAt(position)) {
                     return entry.opening();
                 }
             }

@@ -1,6 +1,9 @@
 package dev.passant.pgn.statistics;
 
+import dev.passant.chess.Replay;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.openings.Opening;
+import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.tag.TagValues;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -11,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Statistics of games grouped by player, opening, year or time control: number, colours, scores, performance, lengths,
@@ -24,6 +28,12 @@ public final class GroupedStatistics extends Statistics {
     private final int maxGroups;
     private final Map<String, Tally> groups = new HashMap<>();
     private long others;
+
+    /** The moves of a game whose tags do not name the opening; null for other games. */
+    private @Nullable Replay replay;
+
+    /** The code of the last named position of that game. */
+    private String opening = Grouping.UNKNOWN;
 
     /**
      * Creates empty statistics.
@@ -75,6 +85,10 @@ public final class GroupedStatistics extends Statistics {
      * @param game the game, with the tags of the grouping and the ratings of the players
      */
     public void add(PlayedGame game) {
+        add(game, Grouping.UNKNOWN);
+    }
+
+    private void add(PlayedGame game, String ofMoves) {
         Map<String, String> tags = game.tags();
         Optional<Integer> blackElo = TagValues.number(tags.getOrDefault("BlackElo", ""));
         if (grouping == Grouping.PLAYER) {
@@ -82,7 +96,7 @@ public final class GroupedStatistics extends Statistics {
             count(Grouping.known(tags, "White"), true, game, blackElo);
             count(Grouping.known(tags, "Black"), false, game, whiteElo);
         } else {
-            count(grouping.nameOf(tags), true, game, blackElo);
+            count(grouping.nameOf(tags, ofMoves), true, game, blackElo);
         }
     }
 
@@ -124,8 +138,37 @@ public final class GroupedStatistics extends Statistics {
     }
 
     @Override
+    void begins() {
+        replay = null;
+        opening = Grouping.UNKNOWN;
+    }
+
+    @Override
+    void starts(Map<String, String> tags, Replay start) {
+        boolean isSought = grouping == Grouping.OPENING
+                && grouping.nameOf(tags, Grouping.UNKNOWN).equals(Grouping.UNKNOWN);
+        replay = isSought ? start : null;
+        look();
+    }
+
+    @Override
+    void played() {
+        look();
+    }
+
+    private void look() {
+        Replay now = replay;
+        if (now != null) {
+            Optional<Opening> here = Openings.builtIn().find(now);
+            if (here.isPresent()) {
+                opening = here.get().eco();
+            }
+        }
+    }
+
+    @Override
     void ends(PlayedGame game) {
-        add(game);
+        add(game, opening);
     }
 
     /** {@return the property to group by} */

@@ -1,5 +1,6 @@
 package dev.passant.pgn.statistics;
 
+import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.tag.TagValues;
 import dev.passant.pgn.tag.TimeControl;
 import java.util.Arrays;
@@ -13,7 +14,10 @@ import java.util.Set;
 public enum Grouping {
     /** By player: each game counts for White and for Black. */
     PLAYER("White", "Black"),
-    /** By the tag {@code ECO}, or {@code Opening} if that is unknown. */
+    /**
+     * By the tag {@code ECO}, or {@code Opening} if that is unknown; without both, by the code of the last position that
+     * has a name in {@link Openings#builtIn}.
+     */
     OPENING("ECO", "Opening"),
     /** By the year of the tag {@code Date}, or of {@code UTCDate} if that is unknown. */
     YEAR("Date", "UTCDate"),
@@ -37,13 +41,18 @@ public enum Grouping {
         return tagNames;
     }
 
-    /** Returns the group of a game. Throws for players, since a game has two of them. */
-    String nameOf(Map<String, String> tags) {
+    /**
+     * Returns the group of a game. Throws for players, since a game has two of them.
+     *
+     * @param opening the group of games whose tags do not name the opening
+     */
+    String nameOf(Map<String, String> tags, String opening) {
         return switch (this) {
             case PLAYER -> throw new IllegalArgumentException("a game has two players");
             case OPENING -> {
                 String code = known(tags, "ECO");
-                yield code.equals(UNKNOWN) ? known(tags, "Opening") : code;
+                String named = code.equals(UNKNOWN) ? known(tags, "Opening") : code;
+                yield named.equals(UNKNOWN) ? opening : named;
             }
             case YEAR ->
                 TagValues.year(tags.getOrDefault("Date", ""))

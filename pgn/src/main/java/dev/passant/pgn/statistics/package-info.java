@@ -1,4 +1,4 @@
-// Imports pgn and its packages annotation, search and tag, and chess and notation of core.
+// Imports pgn and its packages annotation, openings, search and tag, and chess and notation of core.
 /**
  * Game statistics: results, lengths and openings; players, openings, years and time controls with scores and Elo
  * performance; endings by rule; clock times by move; and a report of all of them as an HTML page.

@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -57,12 +58,13 @@ class OpeningsTest {
     void everyEntryIsALegalPositionWithItsOwnNameAndAValidCode() throws IOException {
         Set<Long> keys = new HashSet<>();
         for (String[] row : rows()) {
-            assertThat(row).hasSize(3);
+            assertThat(row).hasSize(4);
             assertThat(row[0]).matches("[A-E][0-9]{2}");
             assertThat(row[1]).matches("[\\p{L}(][\\p{L}0-9 ,:'’()–/.+#-]*");
             // Strict: a playable position, with castling rights and an en-passant square that are possible.
             Position position = Fen.parse(row[2] + " 0 1");
             assertThat(Fen.format(position)).isEqualTo(row[2] + " 0 1");
+            assertThat(row[3]).isEqualTo(String.format(Locale.ROOT, "%016x", position.key()));
             assertThat(keys.add(position.key())).as(row[2]).isTrue();
             assertThat(NAMES.find(position)).hasValueSatisfying(opening -> {
                 assertThat(opening.eco()).isEqualTo(row[0]);

@@ -135,6 +135,12 @@ class StatisticsTest {
                 .containsExactly("C65");
         assertThat(groups(Grouping.OPENING, "[ECO \"?\"] [Opening \"Spanish\"] *"))
                 .containsExactly("Spanish");
+        // Without tags, the moves name the opening; the third game has neither, and does not inherit that of the
+        // second.
+        assertThat(groups(
+                        Grouping.OPENING,
+                        "[ECO \"C65\"] 1. d4 * 1. Nf3 c5 2. e4 h5 * [FEN \"k7/8/8/8/8/8/8/K7 w - -\"] *"))
+                .containsExactly("B27", "C65", "unknown");
         assertThat(groups(Grouping.YEAR, "[Date \"????.??.??\"] [UTCDate \"2013.01.02\"] *"))
                 .containsExactly("2013");
         assertThat(groups(Grouping.YEAR, "[Date \"2012.??.??\"] [UTCDate \"2013.01.02\"] *"))

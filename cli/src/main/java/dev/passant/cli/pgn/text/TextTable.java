@@ -16,10 +16,14 @@ public final class TextTable {
     private final List<@Nullable Object[]> rows = new ArrayList<>();
 
     public TextTable(String... columns) {
-        this.columns = List.of(columns);
+        this(List.of(columns));
     }
 
-    /** Adds a row: texts and numbers, and null for missing values. */
+    public TextTable(List<String> columns) {
+        this.columns = List.copyOf(columns);
+    }
+
+    /** Adds a row: texts and numbers, and null for missing values. Values beyond the columns are not printed as text. */
     public void add(@Nullable Object... row) {
         rows.add(row);
     }
