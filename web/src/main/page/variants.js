@@ -7,10 +7,10 @@ import { START } from "./fen.js";
 
 const POSITIONS_OF_CHESS960 = 960;
 
-/** Chess960 is chess from another start, so in links and requests it is no variant; here it is one of the buttons. */
+/** Chess960 is chess from another start, so links and requests do not list it as a variant; here it has a button. */
 const CHESS960 = {
     title: "Chess960",
-    words: "The pieces behind the pawns start in a random order; then it is chess. After castling king and rook stand where they always do.",
+    words: "The pieces behind the pawns start in a random order; then it is chess. After castling, king and rook are where they always are.",
 };
 
 /** The width of the previous name that stays visible, in pixels. */

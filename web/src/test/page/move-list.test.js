@@ -18,7 +18,7 @@ function rows(start, ...plies) {
 const after = (san, side, number) => ({ san, fen: `8/8/8/8/8/8/8/8 ${side} - - 0 ${number}` });
 const edited = (side, number) => ({ san: "edit", fen: `8/8/8/8/8/8/8/8 ${side} - - 0 ${number}`, edited: true });
 
-test("moves that are no captures have one reason, with the captures", () => {
+test("moves that do not capture have one reason, with the captures", () => {
     const quiet = (to) => ({ code: "capture-compulsory", sentence: `Not to ${to}.` });
     const pinned = { code: "pinned", sentence: "It is pinned." };
     const captures = [{ san: "dxe4" }, { san: "Nxe5", fan: "♘xe5" }];

@@ -54,7 +54,7 @@ function noRescue(king, checkers, pieces, variant) {
         return "No move ends the check.";
     }
     if (checkers.length > 1) {
-        return "Nothing stops two checks at once.";
+        return "No other piece can stop both checks.";
     }
     const [checker] = checkers;
     const name = roleOf(pieces.get(checker));

@@ -50,7 +50,7 @@ export class WouldHappen {
         ]);
     }
 
-    /** Shows the illegal move and the line that pulls the piece back, beside the reason: not with reduced motion. */
+    /** Shows the illegal move and the line that pulls the piece back while the reason is shown; nothing with reduced motion. */
     pullBack(verdict) {
         const { fen } = this.session.game;
         const moved = pictures(fen, verdict)?.[0];

@@ -128,7 +128,7 @@ export function byReason(legal, illegal) {
     return moves;
 }
 
-/** Returns one reason for all moves that are no captures, in antichess. */
+/** Returns one reason for all moves that do not capture, in antichess. */
 function compulsory(captures) {
     const names = captures.map(({ fan, san }) => fan ?? san);
     return `You must capture if you can: ${names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : names.join("")}.`;

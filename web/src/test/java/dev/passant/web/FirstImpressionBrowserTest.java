@@ -41,7 +41,7 @@ class FirstImpressionBrowserTest {
         assertThat(board.page().locator("#about")).isHidden();
     }
 
-    /** The reason is there at once. Beside it the rook goes to b3, the line of the pin appears, and the rook returns. */
+    /** The reason appears immediately. Meanwhile the rook goes to b3, the line of the pin appears, and the rook returns. */
     @Test
     void thePinPullsTheRookBack(BoardPage board) {
         board.page().emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
