@@ -20,11 +20,11 @@ class GuideTest {
     private static final Path DOCS = Path.of("..", "docs");
 
     /**
-     * {@code GuideLanguagesTest} runs Kotlin and Scala, the tests of {@code wasm} JavaScript, {@code ReadmeTest} the
-     * commands of {@code console} and {@code sh}; XML is not checked.
+     * {@code GuideLanguagesTest} runs Kotlin and Scala, the tests of {@code wasm} JavaScript and HTML,
+     * {@code ReadmeTest} the commands of {@code console} and {@code sh}; XML is not checked.
      */
     private static final Set<String> LANGUAGES =
-            Set.of("java", "text", "kotlin", "scala", "js", "xml", "console", "sh");
+            Set.of("java", "text", "kotlin", "scala", "js", "html", "xml", "console", "sh");
 
     /** Pages without blocks, and those with separate tests. */
     private static final Set<String> NOT_OF_THE_GUIDE = Set.of(
