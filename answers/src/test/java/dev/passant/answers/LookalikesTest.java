@@ -9,6 +9,7 @@ import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -89,7 +90,9 @@ class LookalikesTest {
             History history = new History(Fen.parse("r3k2r/p7/8/1P6/8/8/8/R3K2R w KQkq - 0 1"));
             for (int ply = 0; ply < 60 && !history.position().legalMoves().isEmpty(); ply++) {
                 List<Move> moves = history.position().legalMoves();
-                history.playUnchecked(moves.get(random.nextInt(moves.size())));
+                Move any = moves.get(random.nextInt(moves.size()));
+                history.playUnchecked(
+                        moveBack(history).filter(move -> random.nextInt(3) > 0).orElse(any));
                 Lookalikes lookalikes = new Lookalikes(history);
                 for (int then : lookalikes.plies()) {
                     found++;
@@ -99,5 +102,11 @@ class LookalikesTest {
             }
         }
         assertThat(found).isPositive();
+    }
+
+    /** Returns the move that takes back the previous move of the side to move, if it is legal. */
+    private static Optional<Move> moveBack(History history) {
+        Optional<Move> previous = history.ply() < 2 ? Optional.empty() : history.move(history.ply() - 1);
+        return previous.flatMap(move -> history.position().move(move.to(), move.from()));
     }
 }
