@@ -88,7 +88,7 @@ class EpdCommandTest {
                         file + ":2:39: error: bm: Nc4 is not legal: no White knight can move to c4",
                         file + ":4:29: warning: FEN counters before the operations",
                         file + ":4:36: warning: bm: e2-e4! is written e4 in SAN",
-                        file + ":4:44: warning: duplicate operation bm; its moves are merged",
+                        file + ":4:44: warning: duplicate operation bm",
                         file + ":4:60: warning: missing semicolon after operation id",
                         "positions 3, errors 2, warnings 5");
         assertThat(run.err()).isEmpty();
