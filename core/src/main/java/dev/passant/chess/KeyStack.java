@@ -47,13 +47,13 @@ public final class KeyStack {
      * @param position the position
      */
     public void push(Position position) {
+        long key = position.key();
         int number = ++size;
         if (number == keys.length) {
             keys = Arrays.copyOf(keys, 2 * number);
             before = Arrays.copyOf(before, 2 * number);
             first = Arrays.copyOf(first, 2 * number);
         }
-        long key = position.key();
         int slot = slot(key);
         keys[number] = key;
         before[number] = last[slot];

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Moves are interned: there is one instance per move, moves may be compared with {@code ==}, and obtaining one costs
  * an array read.
  *
- * <p>The {@linkplain #code() code} of a move has sixteen bits, for tables and files. It is the same in every version:
+ * <p>The {@linkplain #code() code} of a move has sixteen bits, for tables and files. It is the same in every version. 0
+ * is never the code of a legal move; in Chess960, castling may have equal squares.
  *
  * <pre>
  * bits  0–5   the target square, a1 = 0 to h8 = 63; for castling, the king's

@@ -384,7 +384,8 @@ public final class Position extends BoardQueries {
 
     /**
      * {@return whether a number is the code of a legal move} Any number may be asked for, for example one from a table
-     * that other threads write to.
+     * that other threads write to. A code has sixteen bits: one that was stored as a {@code short} may have become
+     * negative, and is legal only after {@code & 0xffff}.
      *
      * @param code the {@linkplain Move#code() code} of a move, or any other number
      */
@@ -836,8 +837,9 @@ public final class Position extends BoardQueries {
      * Position position = Fen.parse("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
      * for (long changes = position.changes(Uci.parse("a7b8q", position).code()); changes != 0; changes >>>= 16) {
      *     Piece piece = Piece.values()[(int) changes >>> 6 & 15];
-     *     System.out.println(((changes & 1 << 15) != 0 ? "+" : "-") + piece.letter() + Square.of((int) changes & 63));
-     * } // -rb8, -Pa7, +Qb8
+     *     String sign = (changes & 1 << 15) == 0 ? "-" : "+";
+     *     System.out.println(sign + piece.letter() + Square.of((int) changes & 63)); // -rb8, -Pa7, +Qb8
+     * }
      * }</pre>
      *
      * @param code the {@linkplain Move#code() code} of a legal move; the result is undefined for other numbers

@@ -18,7 +18,8 @@ import dev.passant.movegen.Exchanges;
  * captures, in the order of squares as seen by the side that makes the move. The <i>exact</i> one, {@link #exactGain},
  * is the best that both sides can reach by legal captures on the square.
  *
- * <p>A quiet move gains nothing at first, and may lose the piece. Castling gains 0. An instance is immutable; {@link
+ * <p>A quiet move gains nothing at first, and may lose the piece. Castling gains 0. In unrestricted positions, a king
+ * that can be captured is worth 0. An instance is immutable; {@link
  * #gain} and {@link #gainsAtLeast} allocate nothing.
  */
 public final class StaticExchange {

@@ -80,4 +80,14 @@ class KeyStackTest {
         path.push(Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 30 40"));
         assertThat(path.occurrences()).isEqualTo(2);
     }
+
+    @Test
+    void aPositionThatIsMissingChangesNothing() {
+        KeyStack path = new KeyStack();
+        path.push(Position.start());
+        assertThatThrownBy(() -> path.push(null)).isInstanceOf(NullPointerException.class);
+        assertThat(path.size()).isEqualTo(1);
+        path.pop();
+        assertThat(path.size()).isZero();
+    }
 }

@@ -16,7 +16,8 @@ public interface SearchControl {
     long elapsedNanos();
 
     /**
-     * Sends a line about the progress of the search. A variation is cut before the first illegal move.
+     * Sends a line about the progress of the search, unless the search has ended. A variation is cut before the first
+     * illegal move.
      *
      * @param info the fields of the line
      */

@@ -46,7 +46,7 @@ public record SearchInfo(
     }
 
     /**
-     * {@return what most engines report after each depth} Nodes per second are computed.
+     * {@return what most engines report after each depth} Nodes per second are computed, unless the time is 0.
      *
      * @param depth the depth in plies
      * @param score the evaluation
@@ -61,7 +61,7 @@ public record SearchInfo(
                 OptionalInt.empty(),
                 Optional.of(score),
                 OptionalLong.of(nodes),
-                OptionalLong.of(nodes * 1000 / Math.max(1, millis)),
+                millis == 0 ? OptionalLong.empty() : OptionalLong.of(nodes * 1000 / millis),
                 OptionalLong.of(millis),
                 OptionalInt.empty(),
                 OptionalLong.empty(),

@@ -48,8 +48,13 @@ public record UciOption(
      * @param defaultValue the default
      * @param min the smallest value
      * @param max the largest value
+     * @throws IllegalArgumentException if the default is not between the other values
      */
     public static UciOption spin(String name, long defaultValue, long min, long max) {
+        if (defaultValue < min || defaultValue > max) {
+            throw new IllegalArgumentException(
+                    "the default of " + name + " must be between " + min + " and " + max + ", got " + defaultValue);
+        }
         return new UciOption(
                 name,
                 "spin",

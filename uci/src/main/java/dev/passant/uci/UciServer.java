@@ -14,8 +14,11 @@ import java.io.PrintStream;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
@@ -39,9 +42,11 @@ import org.jspecify.annotations.Nullable;
  * // bestmove a2a3
  * }</pre>
  *
- * <p>Commands that change the engine wait until it has finished searching: {@code setoption}, {@code ucinewgame},
- * {@code position} and {@code go}. The others are answered immediately. Each {@code go} gets exactly one {@code bestmove};
- * it is {@code 0000} if there is no legal move, if the command or the last {@code position} was refused, or if the
+ * <p>Only standard chess and Chess960 are supported. Commands that change the engine wait until it has finished
+ * searching: {@code setoption}, {@code ucinewgame}, {@code position} and {@code go}. The others are answered
+ * immediately, except {@code isready}, which waits for {@code setoption} and {@code ucinewgame}. {@code stop} and {@code
+ * quit} also stop searches that wait, and the end of the input is a {@code quit}. Each {@code go} gets exactly one
+ * {@code bestmove}; it is {@code 0000} if there is no legal move, if the command or the last {@code position} was refused, or if the
  * engine failed. Errors are sent as {@code info string}. Unknown commands are ignored.
  */
 public final class UciServer {
@@ -82,6 +87,12 @@ public final class UciServer {
         this.options = new ArrayList<>(engine.options());
         this.out = new PrintStream(out, false, StandardCharsets.UTF_8);
         options.add(CHESS960);
+        Set<String> names = new HashSet<>();
+        for (UciOption option : options) {
+            if (!names.add(option.name().toLowerCase(Locale.ROOT))) {
+                throw new IllegalArgumentException("the engine has two options named " + option.name());
+            }
+        }
     }
 
     /**
@@ -92,6 +103,8 @@ public final class UciServer {
      * @param in the commands, as UTF-8; in a program {@code System.in}
      * @param out receives the answers, as UTF-8; in a program {@code System.out}
      * @throws IOException if the input cannot be read
+     * @throws IllegalArgumentException if two options have the same name, apart from case, or one is {@code
+     *     UCI_Chess960}
      */
     public static void run(SearchEngine engine, InputStream in, OutputStream out) throws IOException {
         UciServer server = new UciServer(engine, out);
@@ -266,6 +279,7 @@ public final class UciServer {
     private void search(RunningSearch search, List<String> words) {
         String answer = start.map(position -> answer(search, words, position)).orElse(NO_MOVE);
         searches.remove(search);
+        search.ended = true;
         lastEnd = System.nanoTime();
         say(answer);
     }
@@ -340,6 +354,7 @@ public final class UciServer {
     private final class RunningSearch implements SearchControl {
 
         private volatile boolean stopped;
+        private volatile boolean ended;
         private volatile boolean pondering;
         private volatile long began = System.nanoTime();
         private volatile Position position = Position.start();
@@ -392,7 +407,9 @@ public final class UciServer {
 
         @Override
         public void report(SearchInfo info) {
-            say(info.line(position));
+            if (!ended) {
+                say(info.line(position));
+            }
         }
     }
 }

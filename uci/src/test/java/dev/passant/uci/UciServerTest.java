@@ -1,6 +1,7 @@
 package dev.passant.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
@@ -26,6 +27,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -500,6 +502,49 @@ class UciServerTest {
             search.stop();
             assertThat(search.await(info -> {}).bestMove().map(Move::toString)).contains("a7a6");
         }
+    }
+
+    @Test
+    void theSpeedIsUnknownWhileNoTimePasses() {
+        SearchInfo info = SearchInfo.of(3, Score.centipawns(1), 53_249, 0, List.of());
+        assertThat(info.line(Position.start())).isEqualTo("info depth 3 score cp 1 nodes 53249 time 0");
+        assertThat(SearchInfo.of(3, Score.centipawns(1), 53_249, 50, List.of()).nodesPerSecond())
+                .hasValue(1_064_980);
+    }
+
+    @Test
+    void optionsHaveDifferentNamesAndADefaultWithinTheirRange() {
+        for (String name : List.of("HASH", "uci_chess960")) {
+            SearchEngine engine = new TestEngine() {
+                @Override
+                public List<UciOption> options() {
+                    return List.of(UciOption.spin("Hash", 1, 1, 64), UciOption.check(name, false));
+                }
+            };
+            assertThatThrownBy(() -> answers(engine, "uci"))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("two options named ");
+        }
+        assertThatThrownBy(() -> UciOption.spin("Hash", 100, 1, 64))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the default of Hash must be between 1 and 64, got 100");
+    }
+
+    @Test
+    void aSearchThatHasEndedReportsNoMore() throws IOException {
+        SearchEngine engine = new TestEngine() {
+            private @Nullable SearchControl earlier;
+
+            @Override
+            public SearchResult search(History game, SearchLimits limits, SearchControl control) {
+                if (earlier != null) {
+                    earlier.report(SearchInfo.of(9, Score.centipawns(1), 1, 1, List.of()));
+                }
+                earlier = control;
+                return result(game.position().legalMoves().get(0));
+            }
+        };
+        assertThat(answers(engine, "go depth 1", "go depth 1")).containsExactly("bestmove a2a3", "bestmove a2a3");
     }
 
     // Engines that fail

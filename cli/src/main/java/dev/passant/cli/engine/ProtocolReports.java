@@ -29,16 +29,18 @@ final class ProtocolReports {
 
     /** What was tested. */
     enum Subject {
-        PROTOCOL("UCI protocol", "fault of protocol", "faults of protocol", "conversations"),
-        EXCHANGES("Exchanges", "fault of exchanges", "faults of exchanges", "questions");
+        PROTOCOL("UCI protocol", "protocol", "fault of protocol", "faults of protocol", "conversations"),
+        EXCHANGES("Exchanges", "definition", "fault of exchanges", "faults of exchanges", "questions");
 
         private final String title;
+        private final String source;
         private final String fault;
         private final String faults;
         private final String checks;
 
-        Subject(String title, String fault, String faults, String checks) {
+        Subject(String title, String source, String fault, String faults, String checks) {
             this.title = title;
+            this.source = source;
             this.fault = fault;
             this.faults = faults;
             this.checks = checks;
@@ -72,9 +74,13 @@ final class ProtocolReports {
         return text.toString();
     }
 
-    private static void facts(ProtocolFinding finding, StringBuilder text) {
+    private void facts(ProtocolFinding finding, StringBuilder text) {
         if (!finding.sentence().isEmpty()) {
-            text.append("   rule: ").append(finding.sentence()).append("\n");
+            text.append("   ")
+                    .append(subject.source)
+                    .append(": ")
+                    .append(finding.sentence())
+                    .append("\n");
         }
         lines(finding).forEach(line -> text.append("   ").append(line).append("\n"));
         finding.remarks().forEach(remark -> text.append("   ").append(remark).append("\n"));

@@ -43,10 +43,63 @@ class ProtocolReportsTest {
                     List.of("> position startpos moves " + "e2e4 ".repeat(100)),
                     List.of("Not certain."))));
 
+    private static final ProtocolReports REPORTS = new ProtocolReports(RESULT, ProtocolReports.Subject.PROTOCOL);
+
+    @Test
+    void exchangesHaveReportsOfTheirOwn() {
+        ProtocolResult result = new ProtocolResult(
+                "mine",
+                HuntResult.Verdict.BUGS,
+                200,
+                200,
+                1.5,
+                0,
+                OptionalDouble.empty(),
+                List.of(new ProtocolFinding(
+                        ProtocolFamily.EXCHANGE,
+                        "see-king-absent",
+                        "The king does not capture.",
+                        "Both sides capture.",
+                        20,
+                        List.of("> see FEN e1e2 0", "< 1", "[0 is right]"),
+                        List.of())),
+                List.of());
+        ProtocolReports reports = new ProtocolReports(result, ProtocolReports.Subject.EXCHANGES);
+        assertThat(reports.text()).isEqualTo("""
+                mine: 1 fault of exchanges; 200 of 200 questions, 1.500 s
+
+                1. exchange (see-king-absent, 20 cases): The king does not capture.
+                   definition: Both sides capture.
+                   > see FEN e1e2 0
+                   < 1
+                   [0 is right]
+                """);
+        JsonSchemas.assertLines(reports.json(), "HuntProtocol");
+        assertThat(reports.of("a.xml"))
+                .contains("tests=\"1\" failures=\"1\"")
+                .contains("name=\"exchange: see-king-absent\"");
+        assertThat(reports.of("a.html")).contains("<title>Exchanges: mine</title>");
+        assertThat(reports.of("a.md")).startsWith("# Exchanges: mine\n");
+    }
+
+    @Test
+    void optionsOfOneTestAreNotThoseOfAnother() {
+        Run.assertWrong("--values needs --see", "hunt", "--engine=x", "--values=1,3,3,5,9");
+        Run.assertWrong(
+                "--see tests no moves: --option is not allowed with it", "hunt", "--engine=x", "--see", "--option=a=b");
+        Run.assertWrong(
+                "--see tests no moves: --variant is not allowed with it",
+                "hunt",
+                "--engine=x",
+                "--see",
+                "--variant=atomic");
+        Run.assertWrong(
+                "--values must be between 3 and 100000, got 2", "hunt", "--engine=x", "--see", "--values=1,3,2,5,9");
+    }
+
     @Test
     void theTextHasSentenceAndTranscript() {
-        assertThat(ProtocolReports.text(RESULT))
-                .isEqualTo("""
+        assertThat(REPORTS.text()).isEqualTo("""
                 Mine <1>: 1 fault of protocol, 1 note; 77 of 77 conversations, 30.500 s, of the processor 12.250 s, \
                 load 0.5 per processor
 
@@ -65,22 +118,20 @@ class ProtocolReportsTest {
 
     @Test
     void theJsonHasTheKeysOfTheSchema() {
-        String json = ProtocolReports.json(RESULT);
+        String json = REPORTS.json();
         JsonSchemas.assertLines(json, "HuntProtocol");
         assertThat(json).contains("\"code\":\"second-bestmove\"").contains("\"load\":0.500");
     }
 
     @Test
     void reportsHaveEveryFormat() {
-        assertThat(ProtocolReports.of(RESULT, "a.xml"))
+        assertThat(REPORTS.of("a.xml"))
                 .contains("tests=\"14\" failures=\"1\"")
                 .contains("name=\"best-move: second-bestmove\"")
                 .contains("<testcase classname=\"protocol\" name=\"stop\"/>");
-        assertThat(ProtocolReports.of(RESULT, "a.md")).contains("```text\n> go depth 1\n< bestmove a2a3");
-        assertThat(ProtocolReports.of(RESULT, "a.html"))
-                .contains("<h1>Mine &lt;1&gt;</h1>")
-                .contains("&gt; go depth 1");
-        assertThat(ProtocolReports.of(RESULT, "a.json")).startsWith("{\"engine\":");
+        assertThat(REPORTS.of("a.md")).contains("```text\n> go depth 1\n< bestmove a2a3");
+        assertThat(REPORTS.of("a.html")).contains("<h1>Mine &lt;1&gt;</h1>").contains("&gt; go depth 1");
+        assertThat(REPORTS.of("a.json")).startsWith("{\"engine\":");
     }
 
     @Test
