@@ -31,8 +31,9 @@ final class PlyWalk {
      * @throws IllegalArgumentException if the position is invalid
      */
     static Position start(Optional<String> fen, String variant) {
-        FenPolicy policy = ANY_START.withVariant(Variant.of(variant).orElse(Variant.CHESS));
-        Position start = fen.map(policy::read).orElseGet(policy::start).position();
+        Variant rules = Variant.of(variant).orElse(Variant.CHESS);
+        Position start = fen.map(text -> ANY_START.withVariant(rules).read(text).position())
+                .orElseGet(rules::start);
         return Variant.isChess960(variant) ? start.asChess960() : start;
     }
 

@@ -463,7 +463,7 @@ class UciServerTest {
         assertThat(answers(engine, "go depth 4"))
                 .containsExactly(
                         "info depth 3 score cp -12 nodes 5000 nps 250000 time 20 pv a2a3 a7a6",
-                        "info depth 4 score mate 2 nodes 0 nps 0 time 0",
+                        "info depth 4 score mate 2 nodes 0 time 0",
                         "bestmove a2a3 ponder a7a6");
     }
 
