@@ -78,9 +78,7 @@ class ExchangeHuntTest {
 
     private static boolean withoutPinned(Position position, Move move, int threshold) {
         return new ExchangeQuestion(position, move, threshold, true)
-                .answer(
-                        new int[] {100, 300, 300, 500, 900},
-                        Set.of(ExchangeFault.PIN))
+                .answer(new int[] {100, 300, 300, 500, 900}, Set.of(ExchangeFault.PIN))
                 .orElseThrow();
     }
 
