@@ -157,7 +157,7 @@ public final class ProtocolHunt {
         // The second process does not count.
         unanswered = unansweredNow;
         if (stopped) {
-            // Ctrl-C also ends the engine, so what was found last may be its consequence.
+            // Ctrl-C also ends the engine, so the last finding may be its consequence.
             return;
         }
         synchronized (this) {

@@ -183,19 +183,7 @@ public final class HuntCommand extends Command {
         Hunt hunt = configured();
         AtomicBoolean planned = new AtomicBoolean(quiet);
         AtomicBoolean isPrinted = new AtomicBoolean();
-        // On Ctrl-C the shutdown hook prints the results so far; the JVM then exits with 130.
-        Thread interrupted = new Thread(
-                () -> {
-                    hunt.stop();
-                    if (isPrinted.compareAndSet(false, true)) {
-                        if (!quiet) {
-                            session.say("interrupted: these are the results so far");
-                        }
-                        atEnd(() -> tell(hunt.soFar()));
-                    }
-                },
-                "hunt-interrupted");
-        Runtime.getRuntime().addShutdownHook(interrupted);
+        Thread interrupted = hook(isPrinted, hunt::stop, () -> tell(hunt.soFar()));
         HuntResult result;
         try (Progress progress = new Progress(session)) {
             hunt.listener(state -> {
@@ -222,18 +210,7 @@ public final class HuntCommand extends Command {
                 .timeout(EngineArguments.duration("--timeout", timeout));
         EngineArguments.options(options).forEach(hunt::option);
         AtomicBoolean isPrinted = new AtomicBoolean();
-        Thread interrupted = new Thread(
-                () -> {
-                    hunt.stop();
-                    if (isPrinted.compareAndSet(false, true)) {
-                        if (!quiet) {
-                            session.say("interrupted: these are the results so far");
-                        }
-                        atEnd(() -> tell(hunt.soFar(), ProtocolReports.Subject.PROTOCOL));
-                    }
-                },
-                "hunt-interrupted");
-        Runtime.getRuntime().addShutdownHook(interrupted);
+        Thread interrupted = hook(isPrinted, hunt::stop, () -> tell(hunt.soFar(), ProtocolReports.Subject.PROTOCOL));
         ProtocolResult result;
         try (Progress progress = new Progress(session)) {
             hunt.listener(name -> progress.show("hunt: " + name));
@@ -245,6 +222,23 @@ public final class HuntCommand extends Command {
         EndHooks.remove(interrupted);
         tell(result, ProtocolReports.Subject.PROTOCOL);
         return exitCode(result.verdict());
+    }
+
+    /** Adds a shutdown hook that prints the results so far on Ctrl-C; the JVM then exits with 130. */
+    private Thread hook(AtomicBoolean isPrinted, Runnable stop, Runnable tell) {
+        Thread interrupted = new Thread(
+                () -> {
+                    stop.run();
+                    if (isPrinted.compareAndSet(false, true)) {
+                        if (!quiet) {
+                            session.say("interrupted: these are the results so far");
+                        }
+                        atEnd(tell);
+                    }
+                },
+                "hunt-interrupted");
+        Runtime.getRuntime().addShutdownHook(interrupted);
+        return interrupted;
     }
 
     private static int exitCode(HuntResult.Verdict verdict) {

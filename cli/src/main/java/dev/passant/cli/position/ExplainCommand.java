@@ -14,12 +14,8 @@ import dev.passant.explain.Verdict;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code passant explain}: explains why a move is legal or not, or how the legal moves of a position are found. */
 @CommandLine.Command(
@@ -27,45 +23,19 @@ import picocli.CommandLine.Parameters;
         description = "Explain why a move is legal or illegal, for any two squares, with the squares that prove "
                 + "it; without a move, show how the legal moves are generated, stage by stage. With --input, "
                 + "lines are FEN or FEN|MOVE")
-public final class ExplainCommand extends PositionCommand {
-
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "FEN [MOVE]",
-            description = FEN_HELP + ", then the move, if any: any two squares (e2e4, e7e8q, e1g1) or SAN")
-    private List<String> words = new ArrayList<>();
+public final class ExplainCommand extends OptionalMoveCommand {
 
     @Option(names = "--ascii", description = "Draw with letters instead of Unicode chess symbols")
     private boolean ascii;
-
-    /** The move to explain: from the command line, or from the current line of input. */
-    private Optional<String> move = Optional.empty();
 
     public ExplainCommand(Session session) {
         super(session);
     }
 
     @Override
-    public List<String> fenWords() {
-        return move.isPresent() && !isBatch() ? words.subList(0, words.size() - 1) : words;
-    }
-
-    @Override
-    public void checkOptions() {
-        if (FenWords.countWithMoves(words) < words.size()) {
-            move = Optional.of(words.get(words.size() - 1));
-        }
-    }
-
-    @Override
-    public void takeField(String field) {
-        move = field.isEmpty() ? Optional.empty() : Optional.of(field);
-    }
-
-    @Override
     public int show(Position position) {
-        if (move.isPresent()) {
-            UciSquares asked = asked(move.get(), position);
+        if (move().isPresent()) {
+            UciSquares asked = asked(move().get(), position);
             new VerdictReport(position, asked, asked.explain(position))
                     .print(session.out(), new BoardDrawing.Style(ascii, paint()));
         } else {
@@ -79,17 +49,18 @@ public final class ExplainCommand extends PositionCommand {
      */
     @Override
     public String line(Position position) {
-        if (move.isEmpty()) {
+        if (move().isEmpty()) {
             return new TraceReport(position, Trace.of(position)).summary();
         }
-        Verdict verdict = asked(move.get(), position).explain(position);
+        Verdict verdict = asked(move().get(), position).explain(position);
         return verdict.isLegal() ? verdict.code() : verdict.code() + "|" + verdict.sentence();
     }
 
     @Override
     public int fields(Position position, Json object) {
-        Answer answer =
-                move.isPresent() ? new ExplainAnswer(position, asked(move.get(), position)) : new TraceAnswer(position);
+        Answer answer = move().isPresent()
+                ? new ExplainAnswer(position, asked(move().get(), position))
+                : new TraceAnswer(position);
         answer.fields(object);
         return ExitCode.DONE;
     }

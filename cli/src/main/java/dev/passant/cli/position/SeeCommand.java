@@ -16,14 +16,11 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code passant see}: static exchange evaluation of a move, or of all captures and promotions. */
 @CommandLine.Command(
@@ -32,13 +29,7 @@ import picocli.CommandLine.Parameters;
                 + "square; without a move, of all captures and promotions, best first. The usual definition ignores "
                 + "pins and checks; the gain by legal captures is added if it is different. With --input, lines are "
                 + "FEN or FEN|MOVE")
-public final class SeeCommand extends PositionCommand {
-
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "FEN [MOVE]",
-            description = FEN_HELP + ", then the move, if any, in any notation")
-    private List<String> words = new ArrayList<>();
+public final class SeeCommand extends OptionalMoveCommand {
 
     @Option(
             names = "--values",
@@ -48,9 +39,6 @@ public final class SeeCommand extends PositionCommand {
     private String values = "100,300,300,500,900";
 
     private StaticExchange exchange = StaticExchange.of(0, 0, 0, 0, 0);
-
-    /** The move to evaluate: from the command line, or from the current line of input. */
-    private Optional<String> move = Optional.empty();
 
     public SeeCommand(Session session) {
         super(session);
@@ -83,15 +71,8 @@ public final class SeeCommand extends PositionCommand {
     }
 
     @Override
-    public List<String> fenWords() {
-        return move.isPresent() && !isBatch() ? words.subList(0, words.size() - 1) : words;
-    }
-
-    @Override
     public void checkOptions() {
-        if (FenWords.countWithMoves(words) < words.size()) {
-            move = Optional.of(words.get(words.size() - 1));
-        }
+        super.checkOptions();
         int[] numbers = Choices.pieceValues("--values", values);
         exchange = StaticExchange.of(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
     }
@@ -99,11 +80,6 @@ public final class SeeCommand extends PositionCommand {
     @Override
     public boolean takesVariants() {
         return false;
-    }
-
-    @Override
-    public void takeField(String field) {
-        move = field.isEmpty() ? Optional.empty() : Optional.of(field);
     }
 
     @Override
@@ -131,8 +107,9 @@ public final class SeeCommand extends PositionCommand {
     }
 
     private List<Exchange> exchanges(Position position) {
-        List<Move> moves =
-                move.isPresent() ? List.of(read(move.get(), position)) : position.legalMoves(MoveSelection.TACTICAL);
+        List<Move> moves = move().isPresent()
+                ? List.of(read(move().get(), position))
+                : position.legalMoves(MoveSelection.TACTICAL);
         return moves.stream()
                 .map(each -> Exchange.of(each, position, exchange))
                 .sorted(Comparator.comparingInt(Exchange::gain).reversed().thenComparing(Exchange::uci))

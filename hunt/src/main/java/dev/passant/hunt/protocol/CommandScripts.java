@@ -67,7 +67,7 @@ final class CommandScripts {
         engine.start();
         engine.position("startpos", "");
         engine.go("infinite");
-        // An engine whose infinite search ends at once is named by another script.
+        // An engine whose infinite search ends immediately is named by another script.
         if (engine.isDoneBy(System.nanoTime() + Duration.ofMillis(200).toNanos())) {
             return;
         }

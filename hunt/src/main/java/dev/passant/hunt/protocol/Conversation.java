@@ -420,7 +420,7 @@ public final class Conversation implements AutoCloseable {
                 detail);
     }
 
-    /** Drops the lines since the answer to {@code uci}, which do not matter for what follows. */
+    /** Drops the lines since the answer to {@code uci}, which do not matter later. */
     void forget() {
         int uciok = transcript.indexOf(UCIOK);
         if (uciok >= 0) {
@@ -451,7 +451,7 @@ public final class Conversation implements AutoCloseable {
         say("quit");
     }
 
-    /** Notes what is known only while the process runs: its processor time and its children. */
+    /** Notes facts of a running process: its processor time and its children. */
     private void remember() {
         try {
             ProcessHandle handle = process.handle();

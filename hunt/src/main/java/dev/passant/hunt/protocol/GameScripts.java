@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/** Games: what belongs to one, the clock, and memory over many searches. */
+/** Games: their history, the clock, and memory over many searches. */
 final class GameScripts {
 
     private static final int MOVES = 50;

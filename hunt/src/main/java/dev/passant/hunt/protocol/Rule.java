@@ -157,7 +157,7 @@ public enum Rule {
             "Both variations of MultiPV begin with %s",
             "MultiPV: the engine supports multi best line or k-best mode."),
 
-    // isready, and what is ignored
+    // isready, and ignored commands
     NO_READYOK(
             ProtocolFamily.COMMANDS,
             true,

@@ -172,7 +172,7 @@ final class SearchLines {
                     score = Optional.of(new Score(isMate, Long.parseLong(value)));
                     known = false;
                 }
-                // The bound may come before the value; the caller reads it behind the value.
+                // The bound may come before the value; the caller reads it after the value.
                 case "lowerbound", "upperbound" -> {
                     String bound = words.poll();
                     words.addLast(bound == null ? "" : bound);

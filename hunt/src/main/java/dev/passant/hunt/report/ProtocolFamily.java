@@ -32,7 +32,7 @@ public enum ProtocolFamily {
     MEMORY,
     /** The engine exits while it should answer. */
     CRASH,
-    /** Static exchange evaluation, which {@code ExchangeHunt} tests by lines of its own. */
+    /** Static exchange evaluation, which {@code ExchangeHunt} tests by separate lines. */
     EXCHANGE;
 
     /** {@return the code of this family, which is stable across versions: lower-case words joined by hyphens} */
