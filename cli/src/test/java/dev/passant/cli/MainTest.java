@@ -150,7 +150,7 @@ class MainTest {
     @Test
     void usageErrorsPointToTheHelp() {
         assertWrong(
-                "missing command; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, winnable, tables, epd, pgn, uci, serve, site, completion (see"
+                "missing command; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, winnable, see, tables, epd, pgn, uci, serve, site, completion (see"
                         + " passant --help)");
         assertWrong("invalid value for option --version", "-V=x");
         assertWrong("unknown command \"fly\"", "fly");

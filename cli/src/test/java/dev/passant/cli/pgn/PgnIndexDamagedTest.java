@@ -262,7 +262,7 @@ class PgnIndexDamagedTest {
             ByteBuffer.wrap(damaged).putInt(8, version);
             Files.write(index, damaged);
             assertRefused("version " + version);
-            assertThat(run("tree").err()).contains("unsupported version " + version + ", expected 4");
+            assertThat(run("tree").err()).contains("unsupported version " + version + ", expected 5");
         }
     }
 

@@ -52,7 +52,7 @@ class SeeCommandTest {
     @Test
     void valuesAreFiveNumbersInAscendingOrder() {
         assertWrong("--values needs five numbers, separated by commas, got \"1,2\"", "see", "--values=1,2");
-        assertWrong("--values must be between 300 and 100000, got \"x\"", "see", "--values=1,3,3,x,9");
+        assertWrong("--values must be between 3 and 100000, got \"x\"", "see", "--values=1,3,3,x,9");
         assertWrong("--values must be between 3 and 100000, got 2", "see", "--values=1,3,2,5,9");
     }
 }
