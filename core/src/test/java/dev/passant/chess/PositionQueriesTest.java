@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.notation.Fen;
 import dev.passant.testing.Chess960Arrays;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
@@ -44,6 +45,9 @@ class PositionQueriesTest {
             random.playOut(Positions.unrestricted(Chess960Arrays.fen(game * 38)).asChess960(), 150, counted);
         }
         random.playVariants(60, counted);
+        // Promotions to king, with and without a capture.
+        counted.accept(Fen.parse("1n6/P7/8/8/8/8/8/k7 w - - 0 1", Variant.ANTICHESS));
+        counted.accept(Fen.parse("8/P7/8/8/8/8/1p6/8 b - - 0 1", Variant.ANTICHESS));
         RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(78);
         for (int unrestricted = 0; unrestricted < 600; unrestricted++) {
             random.playOut(Positions.unrestricted(unrestrictedPositions.next()), 3, counted);
