@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { delimiter, extname, join } from 'node:path';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ import { answer } from './agreement-answers.js';
 
 const POSITIONS = 1000;
 // Deleted by the next run only, as processes of the browser write to it after its end.
-const PROFILE = fileURLToPath(new URL('../../../target/chromium', import.meta.url));
+const PROFILES = fileURLToPath(new URL('../../../target/chromium-', import.meta.url));
 const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 const POLICY =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
@@ -91,11 +91,12 @@ const browser = chromium();
 /** Opens a page in Chromium, and returns what its script sends. */
 async function answersOf(server, page) {
     const answered = once(server, 'answers');
-    rmSync(PROFILE, { recursive: true, force: true });
+    // A new folder each time, because processes of an earlier browser may still write to theirs.
+    const profile = mkdtempSync(PROFILES);
     const started = spawn(
         browser,
         ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
-            '--disable-sync', `--user-data-dir=${PROFILE}`, `http://127.0.0.1:${server.address().port}/${page}`],
+            '--disable-sync', `--user-data-dir=${profile}`, `http://127.0.0.1:${server.address().port}/${page}`],
         { stdio: 'ignore' },
     );
     const exited = once(started, 'exit');
