@@ -13,7 +13,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.StringJoiner;
 
-/** Earlier positions of a game with the pieces and the side to move of the current one that are no repetitions of it. */
+/**
+ * Earlier positions of a game that look like the current one, with the same side to move, but do not count as
+ * repetitions.
+ */
 record Lookalikes(History history) {
 
     /** Returns the plies of these positions, in ascending order. */

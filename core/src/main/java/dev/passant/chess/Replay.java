@@ -168,7 +168,7 @@ public final class Replay {
         if (unusual == null) {
             play(code);
         } else {
-            playUnusual(unusual, unusual.playRelative(unusual.relative(code)), code);
+            playUnusual(unusual, unusual.playUnchecked(code), code);
         }
         return true;
     }

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values to which the templates and marks of a rule refer: the arguments of its verdict, and what follows from
+ * The values to which the templates and marks of a rule refer: the arguments of its verdict, and values derived from
  * them.
  *
  * <p>The marks of a rule are words. The most important come first, because a square keeps its first mark:

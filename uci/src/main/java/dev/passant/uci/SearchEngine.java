@@ -16,8 +16,8 @@ public interface SearchEngine {
     String author();
 
     /**
-     * {@return the options that users may set} The server adds {@code UCI_Chess960}. Graphical interfaces ask for {@code
-     * ponder} searches only if there is an option {@code Ponder}.
+     * {@return the options that users may set} The server adds {@code UCI_Chess960}. Graphical interfaces start
+     * {@code ponder} searches only if there is an option {@code Ponder}.
      */
     default List<UciOption> options() {
         return List.of();
