@@ -169,10 +169,11 @@ public final class ExchangeHunt {
             }
         } catch (EngineException.NotStarted e) {
             isUsable = false;
+            Throwable reason = e.getCause() == null ? e : e.getCause();
             bugs.add(new ProtocolFinding(
                     ProtocolFamily.EXCHANGE,
                     "not-started",
-                    String.valueOf(e.getMessage()),
+                    "The program does not start: " + reason.getMessage() + ".",
                     "",
                     1,
                     List.of(),
