@@ -23,9 +23,6 @@ public final class Chess extends Ruleset {
         if (kinds == QUIETS) {
             return MoveGenerator.quiets(board, codes);
         }
-        if ((kinds & QUIETS) != 0) {
-            return super.select(board, state, kinds, codes);
-        }
         int captures = (kinds & CAPTURES) == 0 ? 0 : MoveGenerator.captures(board, codes);
         return (kinds & PROMOTIONS) == 0 ? captures : MoveGenerator.promotions(board, codes, captures);
     }

@@ -108,8 +108,8 @@ public abstract class Ruleset {
     }
 
     /**
-     * Generates the legal moves of some kinds, given as a sum of {@link #CAPTURES}, {@link #PROMOTIONS} and {@link
-     * #QUIETS}. A promotion that captures is a capture.
+     * Generates the legal moves of some kinds: {@link #QUIETS}, or {@link #CAPTURES}, {@link #PROMOTIONS} or their sum. A
+     * promotion that captures is a capture.
      */
     public int select(Board board, State state, int kinds, int[] codes) {
         return keep(board, kinds, codes, legal(board, state, codes));

@@ -93,6 +93,21 @@ class MoveBufferTest {
     }
 
     @Test
+    void theFirstOfEquallyGoodMovesIsSelected() {
+        Position.start().legalMoves(buffer);
+        List<Move> before = moves();
+        buffer.selectBest(0, new int[20]);
+        assertThat(moves()).isEqualTo(before);
+        int[] scores = new int[20];
+        scores[7] = 1;
+        scores[12] = 1;
+        buffer.selectBest(3, scores);
+        assertThat(buffer.get(3)).isEqualTo(before.get(7));
+        assertThat(buffer.get(7)).isEqualTo(before.get(3));
+        assertThat(scores[12]).isEqualTo(1);
+    }
+
+    @Test
     void indicesBeyondTheSizeAreRejected() {
         Position.start().legalMoves(buffer);
         assertThatThrownBy(() -> buffer.get(20)).isInstanceOf(IndexOutOfBoundsException.class);

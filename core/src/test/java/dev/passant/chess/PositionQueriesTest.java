@@ -45,6 +45,8 @@ class PositionQueriesTest {
             random.playOut(Positions.unrestricted(Chess960Arrays.fen(game * 38)).asChess960(), 150, counted);
         }
         random.playVariants(60, counted);
+        // Two pawns can capture en passant.
+        counted.accept(Positions.playable("4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1"));
         // Promotions to king, with and without a capture.
         counted.accept(Fen.parse("1n6/P7/8/8/8/8/8/k7 w - - 0 1", Variant.ANTICHESS));
         counted.accept(Fen.parse("8/P7/8/8/8/8/1p6/8 b - - 0 1", Variant.ANTICHESS));
