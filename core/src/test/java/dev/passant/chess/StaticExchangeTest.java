@@ -37,11 +37,18 @@ class StaticExchangeTest {
         "3rk3/8/8/3p4/8/4N3/8/4K3 w - - 0 1,                        e3d5, -220, -220, a rook defends",
         "4k3/3r4/8/3p4/8/2N5/8/2K5 w - - 0 1,                       c3d5, -220, -220, a rook behind the pawn",
         "4k3/4n3/8/3p4/8/2N5/8/4RK2 w - - 0 1,                      c3d5, -220,  100, the defender is pinned",
+        "1nr1k3/P7/8/8/8/8/8/1Q2K3 w - - 0 1,                       b1b8,  320,  320, the recapture promotes",
     })
     void gainsWorkedOutByHand(String fen, String uci, int usual, int exact, String reason) {
         Position position = Fen.parse(fen);
         Move move = Uci.parse(uci, position);
         assertThat(EXCHANGE.gain(position, move.code())).as(reason).isEqualTo(usual);
+        assertThat(EXCHANGE.gainsAtLeast(position, move.code(), usual))
+                .as(reason)
+                .isTrue();
+        assertThat(EXCHANGE.gainsAtLeast(position, move.code(), usual + 1))
+                .as(reason)
+                .isFalse();
         assertThat(EXCHANGE.exactGain(position, move.code())).as(reason).isEqualTo(exact);
     }
 

@@ -65,4 +65,21 @@ class ExchangeDiagnosisTest {
         }
         assertThat(new ExchangeDiagnosis(VALUES, answers).unexplained()).isNotEmpty();
     }
+
+    /** A fault does not explain what other values of pieces explain. */
+    @Test
+    void aFaultExplainsItsOwnAnswersOnly() {
+        int[] others = {100, 320, 330, 500, 900};
+        for (ExchangeFault fault : ExchangeFault.values()) {
+            Map<ExchangeQuestion, Boolean> answers = new LinkedHashMap<>();
+            for (ExchangeQuestion question : QUESTIONS) {
+                answers.put(question, question.answer(others, Set.of(fault)).orElse(question.expected()));
+            }
+            ExchangeDiagnosis diagnosis = new ExchangeDiagnosis(VALUES, answers);
+            List<ExchangeQuestion> unexplained = diagnosis.unexplained();
+            assertThat(unexplained).isNotEmpty();
+            assertThat(diagnosis.faults()).contains(fault);
+            assertThat(diagnosis.wrong(fault)).isNotEmpty().doesNotContainAnyElementsOf(unexplained);
+        }
+    }
 }

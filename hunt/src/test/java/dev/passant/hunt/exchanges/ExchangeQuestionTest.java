@@ -36,6 +36,18 @@ class ExchangeQuestionTest {
         assertThat(compared).isGreaterThan(5_000);
     }
 
+    /** The choice between two pawns or two rooks must not matter. */
+    @Test
+    void noAnswerIsOpen() {
+        for (int seed = 1; seed <= 4; seed++) {
+            for (ExchangeQuestion question : ExchangeQuestion.list(VALUES, seed)) {
+                assertThat(question.answer(VALUES, Set.of()))
+                        .as(question.line())
+                        .contains(question.expected());
+            }
+        }
+    }
+
     @Test
     void everyFaultIsRevealed() {
         List<ExchangeQuestion> questions = ExchangeQuestion.list(VALUES, 2);
