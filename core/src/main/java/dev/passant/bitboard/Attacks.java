@@ -1,7 +1,5 @@
 package dev.passant.bitboard;
 
-import static dev.passant.bitboard.Bitboards.EMPTY;
-
 /**
  * Attacks of single pieces.
  *
@@ -14,8 +12,6 @@ public final class Attacks {
     private static final long[] KING = new long[64];
     private static final long[] WHITE_PAWN = new long[64];
     private static final long[] BLACK_PAWN = new long[64];
-    private static final long[] BISHOP_ON_EMPTY_BOARD = new long[64];
-    private static final long[] ROOK_ON_EMPTY_BOARD = new long[64];
 
     static {
         for (int square = 0; square < 64; square++) {
@@ -24,8 +20,6 @@ public final class Attacks {
             long pawn = Bitboards.of(square);
             WHITE_PAWN[square] = Bitboards.northEast(pawn) | Bitboards.northWest(pawn);
             BLACK_PAWN[square] = Bitboards.southEast(pawn) | Bitboards.southWest(pawn);
-            BISHOP_ON_EMPTY_BOARD[square] = Rays.walk(square, Rays.DIAGONAL, EMPTY);
-            ROOK_ON_EMPTY_BOARD[square] = Rays.walk(square, Rays.ORTHOGONAL, EMPTY);
         }
     }
 
@@ -95,24 +89,6 @@ public final class Attacks {
      */
     public static long queen(int square, long occupied) {
         return bishop(square, occupied) | rook(square, occupied);
-    }
-
-    /**
-     * {@return the attacks of a bishop on an empty board, without its own square}
-     *
-     * @param square the square of the bishop, 0 to 63
-     */
-    public static long bishopOnEmptyBoard(int square) {
-        return BISHOP_ON_EMPTY_BOARD[square & 63];
-    }
-
-    /**
-     * {@return the attacks of a rook on an empty board, without its own square}
-     *
-     * @param square the square of the rook, 0 to 63
-     */
-    public static long rookOnEmptyBoard(int square) {
-        return ROOK_ON_EMPTY_BOARD[square & 63];
     }
 
     /**

@@ -88,11 +88,6 @@ public final class CastlingRights {
         return rook(color, side).isPresent();
     }
 
-    /** {@return whether neither side has a castling right} */
-    public boolean isEmpty() {
-        return rooks == 0;
-    }
-
     /**
      * Returns whether the same rooks may castle, each on the same side of its king. The exact squares of the kings are
      * ignored.

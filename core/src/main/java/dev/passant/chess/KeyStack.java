@@ -74,8 +74,7 @@ public final class KeyStack {
         size--;
     }
 
-    /** {@return the number of positions} */
-    public int size() {
+    int size() {
         return size;
     }
 

@@ -21,8 +21,7 @@ public enum MoveKind {
     /** A drop of a piece from the pocket, in crazyhouse. */
     DROP;
 
-    /** {@return whether this is a promotion, with or without a capture} */
-    public boolean isPromotion() {
+    boolean isPromotion() {
         return this == PROMOTION || this == PROMOTION_CAPTURE;
     }
 }

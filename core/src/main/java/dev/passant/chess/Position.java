@@ -501,23 +501,14 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * {@return whether a move gives checkmate}
-     *
-     * @param move a legal move; the result is undefined for illegal moves
-     */
-    public boolean givesMate(Move move) {
-        return givesCheck(move)
-                && countReplies(relative(move)) == 0
-                && (mode.isUsual || playUnchecked(move).isCheckmate());
-    }
-
-    /**
      * {@return whether a move ends the game with a winner: by checkmate or by a rule of the variant}
      *
      * @param move a legal move; the result is undefined for illegal moves
      */
     public boolean isDecisive(Move move) {
-        return playUnchecked(move).isDecided();
+        return mode.isUsual
+                ? givesCheck(move) && countReplies(relative(move)) == 0
+                : playUnchecked(move).isDecided();
     }
 
     /** Returns whether the game has ended with a winner. */

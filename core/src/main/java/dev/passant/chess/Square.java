@@ -193,11 +193,6 @@ public enum Square {
         return ordinal() >>> 3;
     }
 
-    /** {@return whether this is a light square, such as h1} */
-    public boolean isLight() {
-        return ((file() + rank()) & 1) != 0;
-    }
-
     /**
      * {@return the distance to another square in king moves on an empty board, 0 to 7 (the Chebyshev distance)}
      *

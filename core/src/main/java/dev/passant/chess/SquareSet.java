@@ -86,11 +86,6 @@ public final class SquareSet implements Iterable<Square> {
         return stream().map(Square::toString).collect(Collectors.joining(separator));
     }
 
-    /** {@return the set as a bitboard: bit 0 is a1, bit 63 is h8} */
-    public long bits() {
-        return bits;
-    }
-
     @Override
     public boolean equals(Object other) {
         return other instanceof SquareSet that && bits == that.bits;

@@ -56,12 +56,12 @@ public final class AttackSets {
     /** Returns whether one of these knights and sliders attacks a square, given the blockers. */
     static boolean isAttackedByPiece(
             int square, long occupied, long knights, long diagonalSliders, long orthogonalSliders) {
-        long aligned = Attacks.bishopOnEmptyBoard(square) & diagonalSliders;
+        long aligned = EmptyBoard.bishop(square) & diagonalSliders;
         if ((Attacks.knight(square) & knights) != 0
                 || aligned != 0 && (Attacks.bishop(square, occupied) & aligned) != 0) {
             return true;
         }
-        aligned = Attacks.rookOnEmptyBoard(square) & orthogonalSliders;
+        aligned = EmptyBoard.rook(square) & orthogonalSliders;
         return aligned != 0 && (Attacks.rook(square, occupied) & aligned) != 0;
     }
 

@@ -165,9 +165,7 @@ public final class Board {
         }
         long found =
                 enemy & (Attacks.whitePawn(king) & pawns | Attacks.knight(king) & knights | Attacks.king(king) & kings);
-        long snipers = enemy
-                & (Attacks.bishopOnEmptyBoard(king) & diagonalSliders
-                        | Attacks.rookOnEmptyBoard(king) & orthogonalSliders);
+        long snipers = enemy & (EmptyBoard.bishop(king) & diagonalSliders | EmptyBoard.rook(king) & orthogonalSliders);
         for (; snipers != 0; snipers = popLsb(snipers)) {
             long between = Attacks.between(king, lsb(snipers)) & (own | enemy);
             if (between == 0) {

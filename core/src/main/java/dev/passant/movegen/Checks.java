@@ -30,7 +30,7 @@ public final class Checks {
         }
         int from = MoveCode.from(code);
         int to = MoveCode.to(code);
-        long lines = Attacks.bishopOnEmptyBoard(king) | Attacks.rookOnEmptyBoard(king);
+        long lines = EmptyBoard.bishop(king) | EmptyBoard.rook(king);
         long near = Attacks.knight(king) | Attacks.king(king);
         if (!contains(lines | near, to) && !contains(lines, from)) {
             return false;

@@ -316,7 +316,7 @@ public final class ReplayBoard {
      */
     public boolean hasObviousMove() {
         int king = lsb(kings & own);
-        long free = own & pawns & ~(Attacks.bishopOnEmptyBoard(king) | Attacks.rookOnEmptyBoard(king));
+        long free = own & pawns & ~(EmptyBoard.bishop(king) | EmptyBoard.rook(king));
         long occupied = own | enemy;
         long steps = (blackToMove ? free >>> 8 : free << 8) & ~occupied;
         return steps != 0 && isSafe(king, false, occupied, enemy);

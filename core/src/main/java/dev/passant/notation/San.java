@@ -9,7 +9,6 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.chess.Variant;
 import dev.passant.text.SanCode;
 import java.util.Objects;
 import java.util.Optional;
@@ -138,9 +137,6 @@ public final class San {
      * not give check.
      */
     private static int sign(Move move, Position position) {
-        if (position.variant() == Variant.CHESS) {
-            return !position.givesCheck(move) ? 0 : position.givesMate(move) ? SanCode.MATE : SanCode.CHECK;
-        }
         return position.isDecisive(move) ? SanCode.MATE : position.givesCheck(move) ? SanCode.CHECK : 0;
     }
 

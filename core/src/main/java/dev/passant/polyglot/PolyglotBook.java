@@ -110,8 +110,7 @@ public final class PolyglotBook implements Closeable {
         return PolyglotKey.of(position);
     }
 
-    /** {@return the number of entries} */
-    public long size() {
+    long size() {
         return size;
     }
 

@@ -54,8 +54,8 @@ class AttacksTest {
     @Test
     void slidersOnTheEmptyBoardReachTheEdges() {
         for (int square = 0; square < 64; square++) {
-            assertThat(Attacks.bishopOnEmptyBoard(square)).isEqualTo(RayWalker.diagonals(square, 0));
-            assertThat(Attacks.rookOnEmptyBoard(square)).isEqualTo(RayWalker.orthogonals(square, 0));
+            assertThat(Attacks.bishop(square, 0)).isEqualTo(RayWalker.diagonals(square, 0));
+            assertThat(Attacks.rook(square, 0)).isEqualTo(RayWalker.orthogonals(square, 0));
         }
     }
 

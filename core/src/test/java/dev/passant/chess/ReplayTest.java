@@ -27,14 +27,14 @@ class ReplayTest {
         Replay replay = new Replay(unrestricted);
         Move move = Uci.parse("a2a4", unrestricted);
         replay.play(move);
-        assertThat(replay.lastMove()).isSameAs(move);
+        assertThat(Move.ofCode(replay.lastCode())).isSameAs(move);
         replay.playNullMove();
         Position expected = unrestricted.play(move).playNullMove();
         assertThat(replay.position()).isEqualTo(expected);
         assertThat(replay.position().isUnrestricted()).isTrue();
         assertThat(replay.position().sideToMove()).isEqualTo(Color.WHITE);
         assertThat(replay.position().enPassantSquare(EnPassantMode.ALWAYS)).isEmpty();
-        assertThatIllegalStateException().isThrownBy(replay::lastMove);
+        assertThatIllegalStateException().isThrownBy(replay::lastCode);
     }
 
     @Test
@@ -43,7 +43,7 @@ class ReplayTest {
         Replay replay = new Replay(start);
         replay.playNullMove();
         assertThat(replay.position()).isEqualTo(start.playNullMove());
-        assertThatIllegalStateException().isThrownBy(replay::lastMove);
+        assertThatIllegalStateException().isThrownBy(replay::lastCode);
         assertThatIllegalStateException().isThrownBy(replay::lastCode);
         assertThatIllegalStateException().isThrownBy(() -> replay.writeSan(new byte[Replay.MAX_SAN_LENGTH], 0));
         replay.playNullMove();
@@ -70,7 +70,7 @@ class ReplayTest {
                     if (reached[0].playUnchecked(move).equals(position) && !reached[0].equals(position)) {
                         replay.play(move);
                         reached[0] = position;
-                        assertThat(replay.lastMove()).isSameAs(move);
+                        assertThat(Move.ofCode(replay.lastCode())).isSameAs(move);
                         assertThat(replay.lastCode()).isEqualTo(move.code());
                         break;
                     }
@@ -101,8 +101,8 @@ class ReplayTest {
                 assertThat(follower.position()).isEqualTo(reached[0]);
                 assertThat(follower.position().isChess960()).isEqualTo(start.isChess960());
                 if (reached[0] != start) {
-                    Move move = replay.lastMove();
-                    assertThat(follower.lastMove()).isSameAs(move);
+                    Move move = Move.ofCode(replay.lastCode());
+                    assertThat(Move.ofCode(follower.lastCode())).isSameAs(move);
                     byte[] text = new byte[Replay.MAX_SAN_LENGTH];
                     assertThat(new String(text, 0, follower.writeSan(text, 0), StandardCharsets.US_ASCII))
                             .isEqualTo(San.format(move, before));
@@ -175,7 +175,7 @@ class ReplayTest {
     }
 
     private static void assertPlayed(Replay replay, Position position, Move move) {
-        assertThat(replay.lastMove()).isSameAs(move);
+        assertThat(Move.ofCode(replay.lastCode())).isSameAs(move);
         assertThat(replay.position()).isEqualTo(position.play(move));
         replay.reset(position);
     }
@@ -232,13 +232,13 @@ class ReplayTest {
     void piecesAreFoundByTheirTargetSquare() {
         Replay replay = new Replay(Position.start());
         assertThat(playSan(replay, "Nf3")).isTrue();
-        assertThat(replay.lastMove()).isSameAs(Uci.parse("g1f3", Position.start()));
+        assertThat(Move.ofCode(replay.lastCode())).isSameAs(Uci.parse("g1f3", Position.start()));
         assertThat(playSan(replay, "Nf3")).isFalse();
         assertThat(playSan(replay, "O-O")).isFalse();
         replay.reset(Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
         assertThat(playSan(replay, "O-O-O")).isFalse();
         assertThat(playSan(replay, "O-O")).isTrue();
-        assertThat(replay.lastMove().castlingSide()).contains(CastlingSide.KING_SIDE);
+        assertThat(Move.ofCode(replay.lastCode()).castlingSide()).contains(CastlingSide.KING_SIDE);
         assertThat(replay.position().sideToMove()).isEqualTo(Color.BLACK);
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.bitboard.Attacks;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class SquareTest {
@@ -40,14 +39,6 @@ class SquareTest {
         assertThatThrownBy(() -> Square.of(0, 8)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> Square.of(-1, 3)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> Square.of(3, -1)).isInstanceOf(IndexOutOfBoundsException.class);
-    }
-
-    @Test
-    void halfTheSquaresAreLight() {
-        assertThat(Square.H1.isLight()).isTrue();
-        assertThat(Square.A8.isLight()).isTrue();
-        assertThat(Square.A1.isLight()).isFalse();
-        assertThat(Arrays.stream(Square.values()).filter(Square::isLight)).hasSize(32);
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
+import dev.passant.movegen.EmptyBoard;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 
@@ -75,8 +76,7 @@ final class ChecksGiven {
             return false;
         }
         long snipers = own
-                & (Attacks.bishopOnEmptyBoard(king) & board.diagonalSliders
-                        | Attacks.rookOnEmptyBoard(king) & board.orthogonalSliders);
+                & (EmptyBoard.bishop(king) & board.diagonalSliders | EmptyBoard.rook(king) & board.orthogonalSliders);
         for (; snipers != 0; snipers = popLsb(snipers)) {
             long between = Attacks.between(king, lsb(snipers)) & occupied;
             if (between == 0) {
@@ -222,9 +222,9 @@ final class ChecksGiven {
             near = (board.knights & piece) != 0 ? Attacks.knight(to) : Attacks.king(to);
         }
         // Try the attacks on an empty board first, which usually suffice, and then the actual attacks.
-        long lines = Attacks.bishopOnEmptyBoard(from) | Attacks.rookOnEmptyBoard(from) | near | Bitboards.of(to);
-        lines |= isDiagonal ? Attacks.bishopOnEmptyBoard(to) : EMPTY;
-        lines |= isOrthogonal ? Attacks.rookOnEmptyBoard(to) : EMPTY;
+        long lines = EmptyBoard.bishop(from) | EmptyBoard.rook(from) | near | Bitboards.of(to);
+        lines |= isDiagonal ? EmptyBoard.bishop(to) : EMPTY;
+        lines |= isOrthogonal ? EmptyBoard.rook(to) : EMPTY;
         if (isFlightOutside(lines)) {
             return true;
         }

@@ -12,6 +12,7 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
+import dev.passant.movegen.EmptyBoard;
 
 /**
  * The enemy king before the mover's move: its steps and castling moves, the pieces of the mover that prevent them, and
@@ -172,15 +173,15 @@ final class KingZone {
         long diagonal = own & board.diagonalSliders;
         for (long rest = diagonal & ~orthogonal; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
-            addSlider(square, Attacks.bishop(square, occupied), Attacks.bishopOnEmptyBoard(square), own);
+            addSlider(square, Attacks.bishop(square, occupied), EmptyBoard.bishop(square), own);
         }
         for (long rest = orthogonal & ~diagonal; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
-            addSlider(square, Attacks.rook(square, occupied), Attacks.rookOnEmptyBoard(square), own);
+            addSlider(square, Attacks.rook(square, occupied), EmptyBoard.rook(square), own);
         }
         for (long rest = orthogonal & diagonal; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
-            long lines = Attacks.bishopOnEmptyBoard(square) | Attacks.rookOnEmptyBoard(square);
+            long lines = EmptyBoard.bishop(square) | EmptyBoard.rook(square);
             addSlider(square, Attacks.queen(square, occupied), lines, own);
         }
     }
@@ -224,8 +225,7 @@ final class KingZone {
             bishopPins = Attacks.bishop(king, occupied & ~(bishopChecks & board.enemy)) & ~bishopChecks;
         }
         long snipers = own
-                & (Attacks.bishopOnEmptyBoard(king) & board.diagonalSliders
-                        | Attacks.rookOnEmptyBoard(king) & board.orthogonalSliders);
+                & (EmptyBoard.bishop(king) & board.diagonalSliders | EmptyBoard.rook(king) & board.orthogonalSliders);
         for (; snipers != 0; snipers = popLsb(snipers)) {
             long line = Attacks.between(king, lsb(snipers));
             long blockers = line & occupied;

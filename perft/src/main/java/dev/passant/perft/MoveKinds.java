@@ -14,6 +14,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Castling;
+import dev.passant.movegen.EmptyBoard;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
@@ -324,11 +325,11 @@ final class MoveKinds implements LeafCounter {
         if (contains(Attacks.knight(king), to)) {
             addPromotionCheck(from, to, 0);
         }
-        if (contains(Attacks.bishopOnEmptyBoard(king), to) && contains(Attacks.bishop(king, occupied), to)) {
+        if (contains(EmptyBoard.bishop(king), to) && contains(Attacks.bishop(king, occupied), to)) {
             addPromotionCheck(from, to, 1);
             addPromotionCheck(from, to, 3);
         }
-        if (contains(Attacks.rookOnEmptyBoard(king), to) && contains(Attacks.rook(king, occupied), to)) {
+        if (contains(EmptyBoard.rook(king), to) && contains(Attacks.rook(king, occupied), to)) {
             addPromotionCheck(from, to, 2);
             addPromotionCheck(from, to, 3);
         }
@@ -365,7 +366,7 @@ final class MoveKinds implements LeafCounter {
         long rook = Castling.rookTarget(MoveCode.kind(code) == MoveCode.CASTLING_KING_SIDE);
         return (Bitboards.of(king) & RANK_1) != 0
                 || (checks.discoverers & RANK_1) != 0
-                || (Attacks.rookOnEmptyBoard(king) & rook) != 0;
+                || (EmptyBoard.rook(king) & rook) != 0;
     }
 
     private void addEnPassant() {

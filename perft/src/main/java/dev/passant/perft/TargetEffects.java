@@ -16,6 +16,7 @@ import static dev.passant.bitboard.Placement.ROOK;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
+import dev.passant.movegen.EmptyBoard;
 
 /**
  * The effects of a move's target square: the number of replies when the moving piece arrives there, for one target or
@@ -288,7 +289,7 @@ final class TargetEffects {
         // Leaves out the squares south of the target: the pawn that could push there is captured on the target, or
         // blocked by the piece there.
         int count = costs.pushesTo(between & ~(south(target) | south(south(target))));
-        boolean onFileOrRank = (Attacks.rookOnEmptyBoard(zone.king) & target) != 0;
+        boolean onFileOrRank = (EmptyBoard.rook(zone.king) & target) != 0;
         long alongLine = enemy & ~zone.pinned & (onFileOrRank ? board.orthogonalSliders : board.diagonalSliders);
         int to = lsb(target);
         long sideOfKing = to > zone.king ? ALL << zone.king : ~(ALL << zone.king);

@@ -162,7 +162,7 @@ final class GameBuilder extends Interpreter {
 
     @Override
     protected void played(Replay replay) {
-        moved(replay.lastMove());
+        moved(Move.ofCode(replay.lastCode()));
     }
 
     @Override

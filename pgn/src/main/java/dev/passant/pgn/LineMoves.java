@@ -95,7 +95,7 @@ public final class LineMoves {
         int kind = code >>> 12;
         // Drops have equal squares; the kinds are promotions, castling and, with the capture bit, promotions to king.
         boolean isSpecial = kind >= 8 || from == to || (kind & 2) != 0;
-        long squares = isSpecial ? special(replay.lastMove()) : SQUARES[from] | SQUARES[to] << 2 * Byte.SIZE;
+        long squares = isSpecial ? special(Move.ofCode(code)) : SQUARES[from] | SQUARES[to] << 2 * Byte.SIZE;
         uci[size] = squares;
         if (hasSan) {
             word.putLong(0, 0);

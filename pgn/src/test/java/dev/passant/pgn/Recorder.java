@@ -165,7 +165,7 @@ final class Recorder implements ReplayVisitor {
 
     @Override
     public void playedInVariation(Move move, Replay variation) {
-        assertThat(variation.lastMove()).isEqualTo(move);
+        assertThat(Move.ofCode(variation.lastCode())).isEqualTo(move);
         events.add("~" + move);
     }
 

@@ -274,7 +274,7 @@ public final class Tablebase implements AutoCloseable {
         Category category = Category.of(wdl, dtz, position.halfmoveClock());
         List<MoveResult> moves = new ArrayList<>();
         for (Move move : position.legalMoves()) {
-            if (position.givesMate(move)) {
+            if (position.isDecisive(move)) {
                 // First, so that mate is better than a capture or a pawn move that wins.
                 moves.add(0, result(move, Wdl.WIN, Dtz.zeroing(Wdl.WIN.value()), Category.WIN));
             } else {
@@ -389,7 +389,7 @@ public final class Tablebase implements AutoCloseable {
                     TableException.Reason.TOO_MANY_PIECES,
                     "tables have at most " + maxPieces + " pieces, the position has " + pieces);
         }
-        if (!position.castlingRights().isEmpty()) {
+        if (position.castlingRights().rooks() != 0) {
             return new Refusal(
                     TableException.Reason.CASTLING_RIGHTS, "tables do not contain positions with castling rights");
         }

@@ -152,7 +152,7 @@ class WinnabilityTest {
         for (int i = 0; i < 40; i++) {
             Position position = BlockedPositions.next(random);
             Position mirrored = position.mirrored();
-            Position flipped = position.castlingRights().isEmpty() ? BlockedPositions.flipped(position) : position;
+            Position flipped = position.castlingRights().rooks() == 0 ? BlockedPositions.flipped(position) : position;
             for (Color color : Color.values()) {
                 WinVerdict verdict = Winnability.full(position, color, LIMITS);
                 assertAgree(verdict, Winnability.full(mirrored, color.opposite(), LIMITS), position);

@@ -1,6 +1,7 @@
 package dev.passant.hunt.subjects;
 
 import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
@@ -181,9 +182,9 @@ final class TrialSubject implements Subject {
         return switch (piece.role()) {
             case PAWN -> pawnTargets(piece.color(), from);
             case KNIGHT -> Attacks.knight(from);
-            case BISHOP -> Attacks.bishopOnEmptyBoard(from);
-            case ROOK -> Attacks.rookOnEmptyBoard(from);
-            case QUEEN -> Attacks.bishopOnEmptyBoard(from) | Attacks.rookOnEmptyBoard(from);
+            case BISHOP -> Attacks.bishop(from, Bitboards.EMPTY);
+            case ROOK -> Attacks.rook(from, Bitboards.EMPTY);
+            case QUEEN -> Attacks.queen(from, Bitboards.EMPTY);
             case KING -> Attacks.king(from) | castlingTargets(from);
         };
     }

@@ -1,5 +1,6 @@
 package dev.passant.pgn.read;
 
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.pgn.DelegatingVisitor;
@@ -108,9 +109,9 @@ public final class Replayer extends DelegatingVisitor {
         @Override
         protected void played(Replay replay) {
             if (isMainLine()) {
-                visitor.played(replay.lastMove());
+                visitor.played(Move.ofCode(replay.lastCode()));
             } else {
-                visitor.playedInVariation(replay.lastMove(), replay);
+                visitor.playedInVariation(Move.ofCode(replay.lastCode()), replay);
             }
         }
 
