@@ -18,6 +18,8 @@ import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
 import dev.passant.perft.Perft;
+import dev.passant.pgn.openings.Opening;
+import dev.passant.pgn.openings.Openings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -263,6 +265,46 @@ public final class ChessFunctions {
     }
 
     /**
+     * Returns the opening of a game by the built-in table: the classification of the last named position.
+     *
+     * @param startFen the starting position
+     * @param moves the moves in UCI notation
+     * @param variant the name of the variant; only games of standard chess are classified
+     * @param isNullWhenBad whether invalid input yields null
+     * @return a row of the code, the name and the variation, which is null if there is none; null if no position is named
+     */
+    public static @Nullable InternalRow opening(
+            UTF8String startFen, ArrayData moves, UTF8String variant, boolean isNullWhenBad) {
+        return of(isNullWhenBad, () -> {
+            Openings openings = Openings.builtIn();
+            Position position = PlyWalk.start(Optional.of(startFen.toString()), variant.toString());
+            Optional<Opening> last = openings.find(position);
+            for (String uci : texts(moves)) {
+                position = PlyWalk.after(position, uci);
+                Optional<Opening> here = openings.find(position);
+                last = here.isPresent() ? here : last;
+            }
+            return last.map(ChessFunctions::row).orElse(null);
+        });
+    }
+
+    private static InternalRow row(Opening opening) {
+        return new GenericInternalRow(new @Nullable Object[] {
+            GameValues.text(opening.eco()),
+            GameValues.text(opening.name()),
+            opening.variation().isEmpty() ? null : GameValues.text(opening.variation())
+        });
+    }
+
+    private static List<String> texts(ArrayData moves) {
+        List<String> texts = new ArrayList<>(moves.numElements());
+        for (int i = 0; i < moves.numElements(); i++) {
+            texts.add(moves.getUTF8String(i).toString());
+        }
+        return texts;
+    }
+
+    /**
      * Returns the positions of a game.
      *
      * @param startFen the starting position
@@ -285,12 +327,8 @@ public final class ChessFunctions {
             return null;
         }
         return of(isNullWhenBad, () -> {
-            List<String> texts = new ArrayList<>(moves.numElements());
-            for (int i = 0; i < moves.numElements(); i++) {
-                texts.add(moves.getUTF8String(i).toString());
-            }
             Position start = PlyWalk.start(Optional.of(startFen.toString()), variant == null ? "" : variant.toString());
-            return new GenericArrayData(PlyWalk.of(start, texts).stream()
+            return new GenericArrayData(PlyWalk.of(start, texts(moves)).stream()
                     .map(ply -> row(ply, clocks, evals))
                     .toArray());
         });

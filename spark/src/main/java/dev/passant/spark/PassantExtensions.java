@@ -18,6 +18,7 @@ import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.types.AbstractDataType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
 import scala.Option;
 import scala.Tuple3;
 import scala.collection.immutable.Seq;
@@ -30,7 +31,7 @@ import scala.runtime.BoxedUnit;
  *
  * <p>The functions are {@code fen_valid}, {@code fen_problems}, {@code legal_moves}, {@code is_legal}, {@code
  * why_illegal}, {@code play}, {@code san_to_uci}, {@code uci_to_san}, {@code position_key}, {@code material}, {@code
- * status} and {@code perft}, each with the name of a {@link Variant} as an optional last argument; the table function
+ * status}, {@code perft} and {@code opening}, each with the name of a {@link Variant} as an optional last argument; the table function
  * is {@code positions}. Invalid positions and moves fail the query with an error message, or yield null with {@code
  * spark.passant.onBadInput=null}.
  */
@@ -128,7 +129,17 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
                     DataTypes.LongType,
                     "(fen, depth[, variant]) - Counts the leaf nodes of the tree of legal moves.",
                     STRING,
-                    DataTypes.IntegerType));
+                    DataTypes.IntegerType),
+            function(
+                    "opening",
+                    "opening",
+                    new StructType()
+                            .add("eco", STRING, false)
+                            .add("name", STRING, false)
+                            .add("variation", STRING, true),
+                    "(start_fen, moves[, variant]) - Returns the opening of a game: eco, name and variation.",
+                    STRING,
+                    STRINGS));
 
     /** Called by Spark. */
     public PassantExtensions() {}

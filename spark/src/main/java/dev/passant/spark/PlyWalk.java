@@ -65,16 +65,30 @@ final class PlyWalk {
         List<Ply> plies = new ArrayList<>(moves.size() + 1);
         plies.add(new Ply(0, Fen.format(position), position.key(), null, null));
         for (String uci : moves) {
-            String san = LineMoves.NULL_MOVE_SAN;
-            if (uci.equals(LineMoves.NULL_MOVE)) {
-                position = position.playNullMove();
-            } else {
-                Move move = Uci.parse(uci, position);
-                san = San.format(move, position);
-                position = position.playUnchecked(move);
-            }
+            Optional<Move> move = move(position, uci);
+            Position before = position;
+            String san = move.map(played -> San.format(played, before)).orElse(LineMoves.NULL_MOVE_SAN);
+            position = after(position, move);
             plies.add(new Ply(plies.size(), Fen.format(position), position.key(), uci, san));
         }
         return plies;
+    }
+
+    /**
+     * Returns the position after a move.
+     *
+     * @param uci the move, {@code 0000} for a null move
+     * @throws IllegalArgumentException if the move is illegal
+     */
+    static Position after(Position position, String uci) {
+        return after(position, move(position, uci));
+    }
+
+    private static Position after(Position position, Optional<Move> move) {
+        return move.map(position::playUnchecked).orElseGet(position::playNullMove);
+    }
+
+    private static Optional<Move> move(Position position, String uci) {
+        return uci.equals(LineMoves.NULL_MOVE) ? Optional.empty() : Optional.of(Uci.parse(uci, position));
     }
 }

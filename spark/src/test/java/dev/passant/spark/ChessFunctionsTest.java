@@ -54,6 +54,22 @@ class ChessFunctionsTest {
                                 + Position.start().key());
     }
 
+    /** The last position with a name decides, also if a later move leaves the table or the name was reached otherwise. */
+    @Test
+    void openingsAreThoseOfTheLastNamedPosition() {
+        assertThat(all(
+                        "opening(START, array('g1f3', 'c7c5', 'e2e4', 'd7d6')).eco",
+                        "opening(START, array('e2e4', 'c7c5', 'g1f3', 'd7d6', 'a2a4', 'a7a5', 'h2h3')).name",
+                        "opening(START, array('e2e4')).variation",
+                        "opening(START, array('e2e4', '0000')).eco",
+                        "opening(START, array())",
+                        "opening(START, array('e2e4'), 'atomic')",
+                        "opening('4k3/8/8/8/8/8/8/4K3 w - - 0 1', array('e1e2'))",
+                        "opening(NULL, array('e2e4'))"))
+                .isEqualTo("B50|Sicilian Defense|null|B00|null|null|null|null");
+        assertThatThrownBy(() -> one("opening(" + START + ", array('e2e5'))")).hasMessageContaining("e2e5");
+    }
+
     /** The counts are published (variants.csv in perft); the other results follow docs/variants.md. */
     @ParameterizedTest
     @ValueSource(strings = {"""
