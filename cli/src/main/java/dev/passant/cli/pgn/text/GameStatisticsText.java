@@ -5,8 +5,11 @@ import dev.passant.answers.Json;
 import dev.passant.pgn.statistics.GameStatistics;
 import dev.passant.pgn.statistics.GameStatistics.LengthClass;
 import dev.passant.pgn.statistics.GameStatistics.Opening;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Formats the statistics of a set of games as text or JSON. */
 public final class GameStatisticsText {
@@ -32,26 +35,9 @@ public final class GameStatisticsText {
             text.append(statistics.longest()).append(" a game, ");
             text.append(String.format(Locale.ROOT, "%.1f on average", statistics.meanPlies()));
         }
-        text.append("\nresults:");
-        statistics
-                .results()
-                .forEach((result, count) ->
-                        text.append(", ").append(result).append(' ').append(counted(count, games)));
-        text.append("\nlengths in plies:");
-        List<LengthClass> lengths = statistics.lengths(PLIES_IN_A_CLASS, CLASSES);
-        for (LengthClass length : lengths) {
-            int least = length.fewestPlies();
-            text.append(", ").append(least);
-            text.append(
-                    least == PLIES_IN_A_CLASS * (CLASSES - 1) ? " and more" : " to " + (least + PLIES_IN_A_CLASS - 1));
-            text.append(' ').append(counted(length.games(), games));
-        }
-        text.append("\nendings:");
-        statistics
-                .endings()
-                .forEach((ending, count) ->
-                        text.append(", ").append(ending).append(' ').append(counted(count, games)));
-        text.append('\n');
+        text.append('\n').append(("results: " + counts(statistics.results(), games)).strip());
+        text.append("\nlengths in plies: ").append(lengths(statistics)).append('\n');
+        text.append(("endings: " + counts(statistics.endings(), games)).strip()).append('\n');
         if (shown > 0) {
             text.append("openings of ").append(openingPlies).append(" plies, ");
             text.append(statistics.openingCount()).append('\n');
@@ -67,15 +53,28 @@ public final class GameStatisticsText {
                     .append(counted(statistics.otherStarts(), games))
                     .append('\n');
         }
-        return text.toString().replaceAll("(?m)^(results:|lengths in plies:|endings:),", "$1");
+        return text.toString();
+    }
+
+    private static String lengths(GameStatistics statistics) {
+        Map<String, Long> lengths = new LinkedHashMap<>();
+        for (LengthClass length : statistics.lengths(PLIES_IN_A_CLASS, CLASSES)) {
+            int least = length.fewestPlies();
+            boolean isLast = least == PLIES_IN_A_CLASS * (CLASSES - 1);
+            lengths.put(least + (isLast ? " and more" : " to " + (least + PLIES_IN_A_CLASS - 1)), length.games());
+        }
+        return counts(lengths, statistics.games());
+    }
+
+    private static String counts(Map<?, Long> counts, long all) {
+        return counts.entrySet().stream()
+                .map(entry -> entry.getKey() + " " + counted(entry.getValue(), all))
+                .collect(Collectors.joining(", "));
     }
 
     private static String line(Opening opening, long games) {
-        StringBuilder line = new StringBuilder("  " + opening.named() + ": " + counted(opening.games(), games));
-        opening.results()
-                .forEach((result, count) ->
-                        line.append(", ").append(result).append(' ').append(counted(count, opening.games())));
-        return line.append('\n').toString();
+        return "  " + opening.named() + ": " + counted(opening.games(), games) + ", "
+                + counts(opening.results(), opening.games()) + "\n";
     }
 
     private static String counted(long count, long all) {
