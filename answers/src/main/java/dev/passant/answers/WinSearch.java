@@ -21,9 +21,9 @@ public interface WinSearch {
 
     /** Returns a search that stops at the given limits. */
     static WinSearch within(Bounds.OfWins bounds) {
-        WinSearchLimits limits = WinSearchLimits.standard()
-                .withNodes(bounds.nodes())
-                .withMebibytes(bounds.mebibytes())
+        WinSearchLimits limits = WinSearchLimits.DEFAULT
+                .withMaxNodes(bounds.nodes())
+                .withMemory(bounds.mebibytes())
                 .withTime(Duration.ofMillis(bounds.milliseconds()));
         return (position, shortest) -> new DeadPosition(
                 verdict(position, Color.WHITE, limits, shortest), verdict(position, Color.BLACK, limits, shortest));

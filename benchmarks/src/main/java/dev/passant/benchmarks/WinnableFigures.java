@@ -72,7 +72,7 @@ public final class WinnableFigures {
 
     private WinnableFigures(long nodes) {
         quickOnly = nodes == 0;
-        bounds = WinSearchLimits.standard().withNodes(Math.max(1, nodes)).withMebibytes(1024);
+        bounds = WinSearchLimits.DEFAULT.withMaxNodes(Math.max(1, nodes)).withMemory(1024);
     }
 
     /**

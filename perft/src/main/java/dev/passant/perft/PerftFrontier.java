@@ -27,7 +27,7 @@ import java.util.Objects;
  *     frontier = frontier.next();
  * }
  * System.out.println(frontier.size()); // 5362
- * System.out.println(frontier.count(3, PerftOptions.defaults().withMemory(64))); // 119060324
+ * System.out.println(frontier.count(3, PerftOptions.DEFAULT.withMemory(64))); // 119060324
  * }</pre>
  *
  * <p>This class is for programs that distribute a count among processes or machines. Positions are transferred as

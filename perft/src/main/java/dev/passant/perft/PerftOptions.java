@@ -9,7 +9,7 @@ import java.util.function.Consumer;
  * Options for {@link Perft}: threads, memory, progress and cancellation. No option changes a count.
  *
  * <pre>{@code
- * PerftOptions options = PerftOptions.defaults().withThreads(2).withMemory(16);
+ * PerftOptions options = PerftOptions.DEFAULT.withThreads(2).withMemory(16);
  * System.out.println(Perft.count(Position.start(), 6, options)); // 119060324
  * }</pre>
  *
@@ -23,11 +23,12 @@ public final class PerftOptions {
     public static final int MAX_THREADS = 1024;
 
     /** The maximum memory in MiB. */
-    public static final int MAX_MEBIBYTES = 8192;
+    public static final int MAX_MEMORY = 8192;
 
     private static final int USUAL_MEBIBYTES = 64;
 
-    private static final PerftOptions DEFAULTS = new PerftOptions(
+    /** One thread for each processor, and 64 MiB to merge equal boards. */
+    public static final PerftOptions DEFAULT = new PerftOptions(
             Math.min(Runtime.getRuntime().availableProcessors(), MAX_THREADS),
             USUAL_MEBIBYTES,
             Long.MAX_VALUE,
@@ -57,11 +58,6 @@ public final class PerftOptions {
         this.log = log;
     }
 
-    /** {@return the default options: one thread per processor, and 64 MiB to merge equal boards} */
-    public static PerftOptions defaults() {
-        return DEFAULTS;
-    }
-
     /**
      * Sets the number of threads, including the calling thread. With 1, no thread is started.
      *
@@ -79,15 +75,14 @@ public final class PerftOptions {
     /**
      * Sets the memory for merging equal boards. With less memory, more boards are counted repeatedly.
      *
-     * @param mebibytes the maximum memory of all threads together, 1 to {@link #MAX_MEBIBYTES}; a small count uses
+     * @param mebibytes the maximum memory of all threads together, 1 to {@link #MAX_MEMORY}; a small count uses
      *     less, and each thread needs a few MiB in any case
      * @return the options
      * @throws IllegalArgumentException if the size is out of bounds
      */
     public PerftOptions withMemory(int mebibytes) {
-        if (mebibytes < 1 || mebibytes > MAX_MEBIBYTES) {
-            throw new IllegalArgumentException(
-                    "memory must be between 1 and " + MAX_MEBIBYTES + " MiB, got " + mebibytes);
+        if (mebibytes < 1 || mebibytes > MAX_MEMORY) {
+            throw new IllegalArgumentException("memory must be between 1 and " + MAX_MEMORY + " MiB, got " + mebibytes);
         }
         return new PerftOptions(threads, mebibytes, maxNodes, listener, cancellation, log);
     }

@@ -19,7 +19,7 @@ import java.util.Objects;
  * PerftUnits units = PerftUnits.of(Position.start(), 6);
  * long sum = 0;
  * for (int unit = 0; unit < units.size(); unit++) {
- *     sum += units.positions(unit).count(units.depthLeft(), PerftOptions.defaults());
+ *     sum += units.positions(unit).count(units.depthLeft(), PerftOptions.DEFAULT);
  * }
  * System.out.println(sum); // 119060324
  * }</pre>

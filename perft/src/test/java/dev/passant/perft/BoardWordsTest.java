@@ -54,7 +54,7 @@ class BoardWordsTest {
 
     private static void compare(Position position) {
         // The smallest memory, so that buckets are counted early.
-        PerftOptions memory = PerftOptions.defaults().withThreads(1).withMemory(1);
+        PerftOptions memory = PerftOptions.DEFAULT.withThreads(1).withMemory(1);
         for (int depth = 0; depth <= 3; depth++) {
             assertThat(Perft.count(position, depth, memory))
                     .as(Fen.format(position))
@@ -65,7 +65,7 @@ class BoardWordsTest {
     @Test
     void theCountOfTheWellKnownEndgameIsPublished() {
         Position endgame = Fen.parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1");
-        PerftOptions memory = PerftOptions.defaults().withThreads(1).withMemory(4);
+        PerftOptions memory = PerftOptions.DEFAULT.withThreads(1).withMemory(4);
         assertThat(Perft.count(endgame, 6, memory)).isEqualTo(11_030_083);
     }
 

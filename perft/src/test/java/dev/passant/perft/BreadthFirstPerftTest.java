@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Breadth-first perft gives the same counts as plain perft, with any memory and any number of threads. */
 class BreadthFirstPerftTest {
 
-    private static final PerftOptions OPTIONS = PerftOptions.defaults().withMemory(64);
+    private static final PerftOptions OPTIONS = PerftOptions.DEFAULT.withMemory(64);
 
     /** With 1 MiB every store fills up repeatedly; the counts are published ones. */
     @ParameterizedTest

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Counts do not depend on the number of threads or the memory. */
 class DepthFirstPerftTest {
 
-    private static final PerftOptions OPTIONS = PerftOptions.defaults().withoutMemory();
+    private static final PerftOptions OPTIONS = PerftOptions.DEFAULT.withoutMemory();
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

@@ -20,7 +20,7 @@ class DividedPerftTest {
     private static final int DEPTH = 7;
 
     private static final PerftOptions MERGED =
-            PerftOptions.defaults().withThreads(2).withMemory(16);
+            PerftOptions.DEFAULT.withThreads(2).withMemory(16);
 
     @Test
     void eachMoveHasTheSameCount() {

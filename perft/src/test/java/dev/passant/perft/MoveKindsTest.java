@@ -55,7 +55,7 @@ class MoveKindsTest extends AgreesWithPlaying {
 
     @Test
     void aMemoryChangesNoStatistics() {
-        PerftOptions memory = PerftOptions.defaults().withThreads(1).withMemory(1);
+        PerftOptions memory = PerftOptions.DEFAULT.withThreads(1).withMemory(1);
         RandomPositions random = new RandomPositions(2028);
         for (int game = 0; game < 3; game++) {
             random.playOut(random.chess960(), 20, position -> compare(position, memory));

@@ -16,7 +16,7 @@ class NullsTest {
     void allPublicMethodsRejectNull() throws IOException, URISyntaxException {
         Position start = Position.start();
         List<Object> samples =
-                List.of(start, start.legalMoves().get(0), PerftOptions.defaults(), Duration.ZERO, List.of());
+                List.of(start, start.legalMoves().get(0), PerftOptions.DEFAULT, Duration.ZERO, List.of());
         Nulls nulls = Nulls.tryAll(Perft.class, List.of("perft"), samples);
         assertThat(nulls.accepted()).isEmpty();
         assertThat(nulls.calls()).isGreaterThan(1);

@@ -87,7 +87,7 @@ class PerftFrontierTest {
 
     @Test
     void theCountDependsNeitherOnTheSplitNorOnMemory() {
-        PerftOptions one = PerftOptions.defaults().withThreads(1);
+        PerftOptions one = PerftOptions.DEFAULT.withThreads(1);
         for (Position start : positions()) {
             for (int depth = 0; depth <= 4; depth++) {
                 long expected = Perft.count(start, depth);
@@ -122,7 +122,7 @@ class PerftFrontierTest {
                 assertThat(to.position(to.size() - 1)).isEqualTo(frontier.position(i));
             }
             assertThat(even.size() + odd.size()).isEqualTo(frontier.size());
-            PerftOptions options = PerftOptions.defaults().withThreads(1).withMemory(1);
+            PerftOptions options = PerftOptions.DEFAULT.withThreads(1).withMemory(1);
             long twice = IntStream.range(0, frontier.size())
                     .mapToLong(i -> 2 * Perft.count(frontier.position(i), 2))
                     .sum();
@@ -159,8 +159,8 @@ class PerftFrontierTest {
         assertThat(none.size()).isZero();
         assertThat(none.next().size()).isZero();
         for (int depth = 0; depth <= 4; depth++) {
-            assertThat(none.count(depth, PerftOptions.defaults())).isZero();
-            assertThat(none.count(depth, PerftOptions.defaults().withMemory(1))).isZero();
+            assertThat(none.count(depth, PerftOptions.DEFAULT)).isZero();
+            assertThat(none.count(depth, PerftOptions.DEFAULT.withMemory(1))).isZero();
         }
     }
 
@@ -189,7 +189,7 @@ class PerftFrontierTest {
                 assertThat(e).hasMessage("the bytes do not encode a position");
                 continue;
             }
-            assertThat(to.count(3, PerftOptions.defaults())).isPositive();
+            assertThat(to.count(3, PerftOptions.DEFAULT)).isPositive();
         }
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> empty.add(start, 0))
@@ -243,22 +243,21 @@ class PerftFrontierTest {
         byte[] start = PerftFrontier.of(Position.start()).bytes(0);
         PerftFrontier many = PerftFrontier.empty(Position.start(), 0);
         many.add(start, Long.MAX_VALUE / 400);
-        assertThat(many.count(2, PerftOptions.defaults())).isEqualTo(Long.MAX_VALUE / 400 * 400);
-        for (PerftOptions options :
-                List.of(PerftOptions.defaults(), PerftOptions.defaults().withMemory(1))) {
+        assertThat(many.count(2, PerftOptions.DEFAULT)).isEqualTo(Long.MAX_VALUE / 400 * 400);
+        for (PerftOptions options : List.of(PerftOptions.DEFAULT, PerftOptions.DEFAULT.withMemory(1))) {
             assertThatThrownBy(() -> many.count(3, options)).isInstanceOf(ArithmeticException.class);
         }
         assertThatThrownBy(() -> many.add(start, Long.MAX_VALUE)).isInstanceOf(ArithmeticException.class);
         PerftFrontier most = PerftFrontier.empty(Position.start(), 0);
         most.add(start, Long.MAX_VALUE);
         assertThat(most.next().size()).isEqualTo(20);
-        assertThat(most.count(0, PerftOptions.defaults())).isEqualTo(Long.MAX_VALUE);
+        assertThat(most.count(0, PerftOptions.DEFAULT)).isEqualTo(Long.MAX_VALUE);
     }
 
     @Test
     void indicesOutOfBoundsThrow() {
         PerftFrontier frontier = PerftFrontier.of(Position.start());
-        PerftOptions options = PerftOptions.defaults();
+        PerftOptions options = PerftOptions.DEFAULT;
         for (int index : new int[] {-1, 1}) {
             assertThatThrownBy(() -> frontier.position(index)).isInstanceOf(IndexOutOfBoundsException.class);
             assertThatThrownBy(() -> frontier.paths(index)).isInstanceOf(IndexOutOfBoundsException.class);
@@ -274,7 +273,7 @@ class PerftFrontierTest {
     @Test
     void aCountCanBeCancelled() {
         PerftFrontier frontier = after(Position.start(), 3);
-        PerftOptions stopped = PerftOptions.defaults().withMemory(1).withCancellation(() -> true);
+        PerftOptions stopped = PerftOptions.DEFAULT.withMemory(1).withCancellation(() -> true);
         assertThatThrownBy(() -> frontier.count(4, stopped)).isInstanceOf(CancellationException.class);
     }
 }

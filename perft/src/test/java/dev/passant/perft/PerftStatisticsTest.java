@@ -33,12 +33,10 @@ class PerftStatisticsTest {
     @Test
     void publishedTablesDifferByTheMates() {
         Position kiwipete = Positions.playable("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-        PerftStatistics found =
-                Perft.statistics(kiwipete, 5, PerftOptions.defaults().withMemory(8));
+        PerftStatistics found = Perft.statistics(kiwipete, 5, PerftOptions.DEFAULT.withMemory(8));
         assertThat(found.doubleChecks()).isEqualTo(2_645);
         assertThat(found.doubleChecks() - found.doubleCheckmates()).isEqualTo(2_637);
-        PerftStatistics start =
-                Perft.statistics(Position.start(), 6, PerftOptions.defaults().withMemory(8));
+        PerftStatistics start = Perft.statistics(Position.start(), 6, PerftOptions.DEFAULT.withMemory(8));
         assertThat(start.checks()).isEqualTo(809_099);
         assertThat(start.checksWithoutMate()).isEqualTo(798_271);
     }
@@ -58,7 +56,7 @@ class PerftStatisticsTest {
         for (int depth = 1; depth <= 4; depth++) {
             PerftStatistics expected = Perft.statistics(position, depth);
             for (int threads : new int[] {1, 3}) {
-                PerftOptions options = PerftOptions.defaults().withThreads(threads);
+                PerftOptions options = PerftOptions.DEFAULT.withThreads(threads);
                 assertThat(Perft.statistics(position, depth, options.withMemory(1)))
                         .isEqualTo(expected);
                 assertThat(Perft.statistics(position, depth, options.withMemory(64)))

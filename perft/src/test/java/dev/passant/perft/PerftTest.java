@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PerftTest {
 
     private static final PerftOptions SMALL_MEMORY =
-            PerftOptions.defaults().withThreads(1).withMemory(1);
+            PerftOptions.DEFAULT.withThreads(1).withMemory(1);
 
     @ParameterizedTest(name = "{2}")
     @CsvFileSource(resources = "well-known.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
@@ -53,13 +53,13 @@ class PerftTest {
     @Tag("slow")
     void theCountOfTheStartingPositionAtGreaterDepthIsPublished() {
         assertThat(Perft.count(Position.start(), 6)).isEqualTo(119_060_324L);
-        assertThat(Perft.count(Position.start(), 7, PerftOptions.defaults())).isEqualTo(3_195_901_860L);
+        assertThat(Perft.count(Position.start(), 7, PerftOptions.DEFAULT)).isEqualTo(3_195_901_860L);
     }
 
     @Test
     @Tag("slow")
     void theCountAtDepthNineWithMemoryIsPublished() {
-        assertThat(Perft.count(Position.start(), 9, PerftOptions.defaults().withMemory(1024)))
+        assertThat(Perft.count(Position.start(), 9, PerftOptions.DEFAULT.withMemory(1024)))
                 .isEqualTo(2_439_530_234_167L);
     }
 
@@ -200,7 +200,7 @@ class PerftTest {
     void anOverflowingCountThrows() {
         // At least two moves at each of 64 plies, and usually more.
         Position kings = Positions.playable("7k/8/8/8/8/8/8/K7 w - - 0 1");
-        assertThatThrownBy(() -> Perft.count(kings, Perft.MAX_DEPTH, PerftOptions.defaults()))
+        assertThatThrownBy(() -> Perft.count(kings, Perft.MAX_DEPTH, PerftOptions.DEFAULT))
                 .isInstanceOf(ArithmeticException.class);
     }
 }

@@ -37,7 +37,7 @@ class PerftUnitsTest {
                 PerftUnits units = PerftUnits.of(position, depth);
                 long sum = 0;
                 for (int unit = 0; unit < units.size(); unit++) {
-                    sum += units.positions(unit).count(units.depthLeft(), PerftOptions.defaults());
+                    sum += units.positions(unit).count(units.depthLeft(), PerftOptions.DEFAULT);
                 }
                 assertThat(sum).isEqualTo(Perft.count(position, depth));
                 assertThat(units.start()).isEqualTo(position);
@@ -75,7 +75,7 @@ class PerftUnitsTest {
                         leaves += Perft.count(at, 3, Method.FILTERED_PSEUDO_LEGAL) * ofUnit.paths(i);
                         seen++;
                     }
-                    assertThat(ofUnit.count(3, PerftOptions.defaults().withMemory(1)))
+                    assertThat(ofUnit.count(3, PerftOptions.DEFAULT.withMemory(1)))
                             .isEqualTo(leaves);
                 }
             }
@@ -184,7 +184,7 @@ class PerftUnitsTest {
     void aCountIsResumed() {
         for (int threads : new int[] {1, 2, 5}) {
             StoredCounts stored = new StoredCounts();
-            PerftOptions plain = PerftOptions.defaults().withThreads(threads).withLog(stored);
+            PerftOptions plain = PerftOptions.DEFAULT.withThreads(threads).withLog(stored);
             PerftOptions options = threads == 2 ? plain.withMemory(16) : plain;
             for (int stopped = 1; stopped <= 3; stopped++) {
                 int enough = stopped * 50;
@@ -211,8 +211,7 @@ class PerftUnitsTest {
     @Test
     void aUnitCanBeCancelled() {
         AtomicInteger polls = new AtomicInteger();
-        PerftOptions options =
-                PerftOptions.defaults().withThreads(1).withMemory(1).withLog(new StoredCounts());
+        PerftOptions options = PerftOptions.DEFAULT.withThreads(1).withMemory(1).withLog(new StoredCounts());
         PerftUnits units = PerftUnits.of(Position.start(), 6);
         Perft.count(Position.start(), 6, options.withCancellation(() -> polls.incrementAndGet() < 0));
         assertThat(polls.get()).isGreaterThan(3 * units.size());
@@ -229,7 +228,7 @@ class PerftUnitsTest {
     void oneFailedThreadStopsTheOthers() {
         AtomicInteger polls = new AtomicInteger();
         StoredCounts once = new StoredCounts();
-        PerftOptions two = PerftOptions.defaults().withThreads(2).withMemory(2);
+        PerftOptions two = PerftOptions.DEFAULT.withThreads(2).withMemory(2);
         PerftOptions stopped = two.withLog(once).withCancellation(() -> polls.incrementAndGet() == 10);
         assertThatThrownBy(() -> Perft.count(Position.start(), 7, stopped)).isInstanceOf(CancellationException.class);
         assertThat(once.counted.get()).isLessThan(20);
@@ -258,7 +257,7 @@ class PerftUnitsTest {
                 return OptionalLong.of(Long.MAX_VALUE / 2);
             }
         };
-        PerftOptions options = PerftOptions.defaults().withThreads(1).withLog(full);
+        PerftOptions options = PerftOptions.DEFAULT.withThreads(1).withLog(full);
         assertThatThrownBy(() -> Perft.count(Position.start(), 5, options)).isInstanceOf(ArithmeticException.class);
     }
 
@@ -273,7 +272,7 @@ class PerftUnitsTest {
 
     @Test
     void onlyPlainCountsSupportALog() {
-        PerftOptions options = PerftOptions.defaults().withLog(new StoredCounts());
+        PerftOptions options = PerftOptions.DEFAULT.withLog(new StoredCounts());
         assertThat(Perft.count(Position.start(), 0, options)).isEqualTo(1);
         assertThatThrownBy(() -> PerftFrontier.of(Position.start()).count(2, options))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -31,7 +31,7 @@ class SingleThreadTest {
     void progressAndCancellationCreateNoThread(int mebibytes) {
         watch.set(true);
         List<PerftProgress> reports = new ArrayList<>();
-        PerftOptions one = PerftOptions.defaults().withThreads(1).withListener(reports::add);
+        PerftOptions one = PerftOptions.DEFAULT.withThreads(1).withListener(reports::add);
         PerftOptions options = mebibytes == 0 ? one.withoutMemory() : one.withMemory(mebibytes);
         assertThat(Perft.count(Position.start(), 5, options)).isEqualTo(4_865_609);
         assertThat(Perft.divide(Position.start(), 5, options).values()).contains(405_385L);
@@ -46,7 +46,7 @@ class SingleThreadTest {
     @Test
     void severalThreadsAreSeenByTheWatch() {
         watch.set(true);
-        Perft.count(Position.start(), 5, PerftOptions.defaults().withThreads(3));
+        Perft.count(Position.start(), 5, PerftOptions.DEFAULT.withThreads(3));
         assertThat(created).hasPositiveValue();
     }
 }

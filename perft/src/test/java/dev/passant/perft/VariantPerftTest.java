@@ -60,7 +60,7 @@ class VariantPerftTest {
         int depth = 0;
         for (String count : counts.split(" ")) {
             depth++;
-            assertThat(Perft.count(position, depth, PerftOptions.defaults()))
+            assertThat(Perft.count(position, depth, PerftOptions.DEFAULT))
                     .as("depth %d", depth)
                     .isEqualTo(Long.parseLong(count));
         }
@@ -69,7 +69,7 @@ class VariantPerftTest {
     @Test
     void threadsMemoryAndDivideDoNotChangeTheCount() {
         Position position = Variant.CRAZYHOUSE.start();
-        PerftOptions options = PerftOptions.defaults().withThreads(2).withMemory(1);
+        PerftOptions options = PerftOptions.DEFAULT.withThreads(2).withMemory(1);
         for (int depth = 0; depth <= 4; depth++) {
             assertThat(Perft.count(position, depth, options)).isEqualTo(Perft.count(position, depth));
         }
@@ -90,7 +90,7 @@ class VariantPerftTest {
             if (depth > 2 && expected < 200_000) {
                 for (int threads = 1; threads <= 2; threads++) {
                     PerftOptions options =
-                            PerftOptions.defaults().withThreads(threads).withMemory(1);
+                            PerftOptions.DEFAULT.withThreads(threads).withMemory(1);
                     assertThat(Perft.count(position, depth, options))
                             .as("depth %d, %d threads", depth, threads)
                             .isEqualTo(expected);
@@ -129,7 +129,7 @@ class VariantPerftTest {
             }
             distinct = next;
         }
-        PerftOptions options = PerftOptions.defaults().withThreads(1).withMemory(256);
+        PerftOptions options = PerftOptions.DEFAULT.withThreads(1).withMemory(256);
         BreadthFirstPerft count =
                 new BreadthFirstPerft(Frontier.of(Root.of(position), 256), 5, options, LastTwoPlies::new);
         assertThat(count.run()[0]).isEqualTo(Perft.count(position, 5));
@@ -140,7 +140,7 @@ class VariantPerftTest {
     @Test
     void countsWithMoreStatesThanMemoryAreEqual() {
         Position position = Fen.parse("4k3/8/8/8/8/Q~7/1Q~Q~Q~4/4K3[] w - - 0 1", Variant.CRAZYHOUSE);
-        PerftOptions options = PerftOptions.defaults().withThreads(1).withMemory(1);
+        PerftOptions options = PerftOptions.DEFAULT.withThreads(1).withMemory(1);
         assertThat(Perft.count(position, 5, options)).isEqualTo(Perft.count(position, 5));
     }
 
@@ -160,7 +160,7 @@ class VariantPerftTest {
     }
 
     private static long leavesOfMoves(String fen, int depth, long paths) {
-        PerftOptions options = PerftOptions.defaults().withThreads(1).withoutMemory();
+        PerftOptions options = PerftOptions.DEFAULT.withThreads(1).withoutMemory();
         Frontier root = Frontier.of(Root.of(Fen.parse(fen, Variant.CRAZYHOUSE)), 0);
         Frontier withPaths = new Frontier(root.tree());
         withPaths.add(root.entries(), 0, paths);
@@ -226,7 +226,7 @@ class VariantPerftTest {
 
     @Test
     void countOfVariantIsCancelledAtItsLimit() {
-        PerftOptions options = PerftOptions.defaults().withMaxNodes(1_000);
+        PerftOptions options = PerftOptions.DEFAULT.withMaxNodes(1_000);
         assertThatThrownBy(() -> Perft.count(Variant.ATOMIC.start(), 5, options))
                 .isInstanceOf(CancellationException.class);
     }
@@ -237,7 +237,7 @@ class VariantPerftTest {
         Position position = Fen.parse("8/8/3k4/8/8/3K4/8/8 w - - 0 1", Variant.KING_OF_THE_HILL);
         List<PerftProgress> reports = new ArrayList<>();
         PerftOptions options =
-                PerftOptions.defaults().withThreads(1).withoutMemory().withListener(reports::add);
+                PerftOptions.DEFAULT.withThreads(1).withoutMemory().withListener(reports::add);
         assertThat(Perft.count(position, 6, options)).isEqualTo(83_730);
         PerftProgress last = reports.get(reports.size() - 1);
         assertThat(last.units()).isEqualTo(272);

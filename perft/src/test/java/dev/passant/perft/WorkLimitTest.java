@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WorkLimitTest {
 
     private static PerftOptions options(int threads, int mebibytes) {
-        PerftOptions options = PerftOptions.defaults().withThreads(threads);
+        PerftOptions options = PerftOptions.DEFAULT.withThreads(threads);
         return mebibytes == 0 ? options.withoutMemory() : options.withMemory(mebibytes);
     }
 
@@ -50,10 +50,10 @@ class WorkLimitTest {
 
     @Test
     void theLimitIsNotNegative() {
-        assertThatThrownBy(() -> PerftOptions.defaults().withMaxNodes(-1))
+        assertThatThrownBy(() -> PerftOptions.DEFAULT.withMaxNodes(-1))
                 .hasMessage("the maximum number of nodes must be at least 0, got -1");
         Position stalemate = Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
-        assertThat(Perft.count(stalemate, 1, PerftOptions.defaults().withMaxNodes(0)))
+        assertThat(Perft.count(stalemate, 1, PerftOptions.DEFAULT.withMaxNodes(0)))
                 .isZero();
     }
 }

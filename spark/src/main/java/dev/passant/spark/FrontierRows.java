@@ -101,7 +101,7 @@ final class FrontierRows implements Serializable {
     /** Counts the leaf nodes below the positions. Returns the counts in a few rows. */
     Iterator<Row> counted(Iterator<Row> boards, int left, int mebibytes) {
         TaskContext task = TaskContext.get();
-        PerftOptions options = PerftOptions.defaults()
+        PerftOptions options = PerftOptions.DEFAULT
                 .withThreads(1)
                 .withMemory(mebibytes)
                 .withCancellation(() -> task != null && task.isInterrupted());

@@ -172,12 +172,12 @@ public final class PerftJob {
     /**
      * Sets the memory that each task may use for merging equal positions. Less memory means more time.
      *
-     * @param mebibytesOfTask 1 to {@link PerftOptions#MAX_MEBIBYTES}
+     * @param mebibytesOfTask 1 to {@link PerftOptions#MAX_MEMORY}
      * @return the new job
      * @throws IllegalArgumentException if the size is out of bounds
      */
     public PerftJob withMemory(int mebibytesOfTask) {
-        PerftOptions.defaults().withMemory(mebibytesOfTask);
+        PerftOptions.DEFAULT.withMemory(mebibytesOfTask);
         return new PerftJob(spark, start, depth, splitDepth, partitions, batches, mebibytesOfTask, first, checkpoints);
     }
 

@@ -120,7 +120,7 @@ class PerftJobTest {
             expected = expected.add(
                     BigDecimal.valueOf(Perft.count(two.position(i), 3)).multiply(BigDecimal.valueOf(1L << 60)));
         }
-        assertThat(FrontierRows.leaves(many, 3, PerftOptions.defaults().withMemory(1)))
+        assertThat(FrontierRows.leaves(many, 3, PerftOptions.DEFAULT.withMemory(1)))
                 .isEqualTo(expected);
         assertThat(expected.toBigInteger().bitLength()).isGreaterThan(64);
     }
@@ -129,7 +129,7 @@ class PerftJobTest {
     @Test
     void aTaskThatIsKilledEnds() {
         PerftFrontier start = PerftFrontier.of(Position.start());
-        PerftOptions killed = PerftOptions.defaults().withMemory(1).withCancellation(() -> true);
+        PerftOptions killed = PerftOptions.DEFAULT.withMemory(1).withCancellation(() -> true);
         assertThatThrownBy(() -> FrontierRows.leaves(start, 9, killed)).isInstanceOf(CancellationException.class);
     }
 
@@ -188,7 +188,7 @@ class PerftJobTest {
         assertThatIllegalArgumentException().isThrownBy(() -> job.withSplitDepth(4));
         assertThatIllegalArgumentException().isThrownBy(() -> job.withPartitions(0));
         assertThatIllegalArgumentException().isThrownBy(() -> job.withMemory(0));
-        assertThatIllegalArgumentException().isThrownBy(() -> job.withMemory(PerftOptions.MAX_MEBIBYTES + 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> job.withMemory(PerftOptions.MAX_MEMORY + 1));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PerftJob.of(Sparks.session(), Position.start(), Perft.MAX_DEPTH + 1));
     }

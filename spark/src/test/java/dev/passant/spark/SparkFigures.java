@@ -244,7 +244,7 @@ public final class SparkFigures {
 
     /** The options of {@code passant perft 8 --threads=1}. */
     private static final PerftOptions ONE_THREAD =
-            PerftOptions.defaults().withThreads(1).withMemory(1024);
+            PerftOptions.DEFAULT.withThreads(1).withMemory(1024);
 
     private void perft(String input, String small) {
         SparkSession spark = session("local[1]");

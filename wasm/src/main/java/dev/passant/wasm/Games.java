@@ -57,7 +57,7 @@ final class Games {
             }
             DeadPosition verdicts = nodes == 0
                     ? DeadPosition.quick(position)
-                    : DeadPosition.full(position, WinSearchLimits.standard().withNodes((long) nodes));
+                    : DeadPosition.full(position, WinSearchLimits.DEFAULT.withMaxNodes((long) nodes));
             return Memory.put(Json.of(new WinnableAnswer(position, verdicts)));
         });
     }

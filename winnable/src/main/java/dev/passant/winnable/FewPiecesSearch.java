@@ -97,7 +97,7 @@ final class FewPiecesSearch implements MateSearch {
     }
 
     private static long maxBytes(WinSearchLimits limits) {
-        return (long) limits.mebibytes() << 20;
+        return (long) limits.memory() << 20;
     }
 
     private static int index(int winnerKing, int loserKing, int loserPiece) {

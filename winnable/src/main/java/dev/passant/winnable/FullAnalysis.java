@@ -45,8 +45,8 @@ final class FullAnalysis {
         this.shortest = shortest;
         query = new WinQuery(position, winner);
         stop = limits.time()
-                .map(time -> until(limits.cancelled(), time.toNanos()))
-                .orElse(limits.cancelled());
+                .map(time -> until(limits.cancellation(), time.toNanos()))
+                .orElse(limits.cancellation());
     }
 
     private static BooleanSupplier until(BooleanSupplier cancelled, long nanos) {
@@ -83,7 +83,7 @@ final class FullAnalysis {
         MateSearch search =
                 isFew ? new FewPiecesSearch(query.view, limits, stop) : search(HelpmateSearch.Mode.SHORTEST);
         // Either all lines to mate have an odd number of plies, or all an even number.
-        int found = search.run(isFew ? Long.MAX_VALUE : limits.nodes(), plies - 2);
+        int found = search.run(isFew ? Long.MAX_VALUE : limits.maxNodes(), plies - 2);
         long spent = any.nodes() + search.nodes();
         if (found == MateSearch.MATE) {
             return new WinVerdict.Winnable(line(search), true, spent);
@@ -100,7 +100,7 @@ final class FullAnalysis {
             return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
         }
         HelpmateSearch fast = search(HelpmateSearch.Mode.FAST);
-        int found = fast.run(Math.min(FIRST_NODES, limits.nodes()));
+        int found = fast.run(Math.min(FIRST_NODES, limits.maxNodes()));
         long spent = fast.nodes();
         if (found != MateSearch.BOUND) {
             return verdict(found, fast, spent);
@@ -109,8 +109,8 @@ final class FullAnalysis {
             return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, spent);
         }
         HelpmateSearch search = search(HelpmateSearch.Mode.THOROUGH);
-        found = search.run(Math.min(SECOND_NODES, limits.nodes() - spent));
-        long left = limits.nodes() - spent - search.nodes();
+        found = search.run(Math.min(SECOND_NODES, limits.maxNodes() - spent));
+        long left = limits.maxNodes() - spent - search.nodes();
         if (found == MateSearch.BOUND && query.provable && left > 0) {
             WallProof walls = new WallProof(query.winnerIsBlack, reach(), HelpmateSearch.states(limits), stop);
             boolean proven = walls.proves(query.board, left / PART_FOR_WALLS);
@@ -120,7 +120,7 @@ final class FullAnalysis {
             }
         }
         if (found == MateSearch.BOUND) {
-            found = search.run(limits.nodes() - spent);
+            found = search.run(limits.maxNodes() - spent);
         }
         return verdict(found, search, spent + search.nodes());
     }

@@ -94,7 +94,7 @@ final class HelpmateSearch implements MateSearch {
 
     /** Returns the number of states that fit into memory: a power of two, because the table doubles. */
     static int states(WinSearchLimits limits) {
-        return Integer.highestOneBit((int) (((long) limits.mebibytes() << 20) / StateTable.BYTES_PER_STATE));
+        return Integer.highestOneBit((int) (((long) limits.memory() << 20) / StateTable.BYTES_PER_STATE));
     }
 
     /** Returns the number of moves made so far. */

@@ -8,22 +8,27 @@ import java.util.function.BooleanSupplier;
 /**
  * The limits of a search for a mate.
  *
- * @param nodes the number of nodes (moves made) after which no other position is expanded, at least 1; the expansion of
+ * @param maxNodes the number of nodes (moves made) after which no other position is expanded, at least 1; the expansion of
  *     a position is always completed. {@link Winnability#shortest} applies this limit to each of its two searches
  * @param time the maximum time, if any
- * @param mebibytes the maximum size of the position table, 1 to {@link #MAX_MEBIBYTES}; a search that fills it ends
+ * @param memory the maximum size of the position table in MiB, 1 to {@link #MAX_MEMORY}; a search that fills it ends
  *     undecided. Memory is allocated on demand
  * @param withinSeventyFiveMoves whether the mate must come before the 75-move rule ends the game, counted from the
  *     position's halfmove clock
- * @param cancelled polled by the searching thread; once it returns true, the search ends undecided
+ * @param cancellation polled by the searching thread; once it returns true, the search ends undecided
  */
 public record WinSearchLimits(
-        long nodes, Optional<Duration> time, int mebibytes, boolean withinSeventyFiveMoves, BooleanSupplier cancelled) {
+        long maxNodes,
+        Optional<Duration> time,
+        int memory,
+        boolean withinSeventyFiveMoves,
+        BooleanSupplier cancellation) {
 
     /** The maximum memory in MiB. */
-    public static final int MAX_MEBIBYTES = 4096;
+    public static final int MAX_MEMORY = 4096;
 
-    private static final WinSearchLimits DEFAULT =
+    /** One million nodes, 256 MiB, no time limit, no 75-move rule. */
+    public static final WinSearchLimits DEFAULT =
             new WinSearchLimits(1_000_000, Optional.empty(), 256, false, () -> false);
 
     /**
@@ -33,22 +38,16 @@ public record WinSearchLimits(
      */
     public WinSearchLimits {
         Objects.requireNonNull(time, "time");
-        Objects.requireNonNull(cancelled, "cancelled");
-        if (nodes < 1) {
-            throw new IllegalArgumentException("nodes must be at least 1, got " + nodes);
+        Objects.requireNonNull(cancellation, "cancellation");
+        if (maxNodes < 1) {
+            throw new IllegalArgumentException("nodes must be at least 1, got " + maxNodes);
         }
-        if (mebibytes < 1 || mebibytes > MAX_MEBIBYTES) {
-            throw new IllegalArgumentException(
-                    "memory must be between 1 and " + MAX_MEBIBYTES + " MiB, got " + mebibytes);
+        if (memory < 1 || memory > MAX_MEMORY) {
+            throw new IllegalArgumentException("memory must be between 1 and " + MAX_MEMORY + " MiB, got " + memory);
         }
         if (time.isPresent() && (time.get().isNegative() || time.get().isZero())) {
             throw new IllegalArgumentException("time must be positive, got " + time.get());
         }
-    }
-
-    /** {@return the default limits: one million nodes, 256 MiB, no time limit, no 75-move rule} */
-    public static WinSearchLimits standard() {
-        return DEFAULT;
     }
 
     /**
@@ -57,8 +56,8 @@ public record WinSearchLimits(
      * @param most the number of nodes, each a move made by the search
      * @return the new limits
      */
-    public WinSearchLimits withNodes(long most) {
-        return new WinSearchLimits(most, time, mebibytes, withinSeventyFiveMoves, cancelled);
+    public WinSearchLimits withMaxNodes(long most) {
+        return new WinSearchLimits(most, time, memory, withinSeventyFiveMoves, cancellation);
     }
 
     /**
@@ -68,7 +67,7 @@ public record WinSearchLimits(
      * @return the new limits
      */
     public WinSearchLimits withTime(Duration longest) {
-        return new WinSearchLimits(nodes, Optional.of(longest), mebibytes, withinSeventyFiveMoves, cancelled);
+        return new WinSearchLimits(maxNodes, Optional.of(longest), memory, withinSeventyFiveMoves, cancellation);
     }
 
     /**
@@ -77,8 +76,8 @@ public record WinSearchLimits(
      * @param most the memory in MiB
      * @return the new limits
      */
-    public WinSearchLimits withMebibytes(int most) {
-        return new WinSearchLimits(nodes, time, most, withinSeventyFiveMoves, cancelled);
+    public WinSearchLimits withMemory(int most) {
+        return new WinSearchLimits(maxNodes, time, most, withinSeventyFiveMoves, cancellation);
     }
 
     /**
@@ -87,7 +86,7 @@ public record WinSearchLimits(
      * @return the new limits
      */
     public WinSearchLimits withinTheSeventyFiveMovesLeft() {
-        return new WinSearchLimits(nodes, time, mebibytes, true, cancelled);
+        return new WinSearchLimits(maxNodes, time, memory, true, cancellation);
     }
 
     /**
@@ -97,6 +96,6 @@ public record WinSearchLimits(
      * @return the new limits
      */
     public WinSearchLimits withCancellation(BooleanSupplier isCancelled) {
-        return new WinSearchLimits(nodes, time, mebibytes, withinSeventyFiveMoves, isCancelled);
+        return new WinSearchLimits(maxNodes, time, memory, withinSeventyFiveMoves, isCancelled);
     }
 }

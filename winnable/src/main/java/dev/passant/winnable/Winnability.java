@@ -9,9 +9,9 @@ import java.util.Objects;
  *
  * <pre>{@code
  * Position blocked = Fen.parse("8/8/8/1k3p1p/3p1P2/1p1P1PpP/1P4P1/K7 b - - 0 1");
- * WinVerdict white = Winnability.full(blocked, Color.WHITE, WinSearchLimits.standard());
+ * WinVerdict white = Winnability.full(blocked, Color.WHITE, WinSearchLimits.DEFAULT);
  * System.out.println(white.isUnwinnable()); // true
- * WinVerdict black = Winnability.full(Position.start(), Color.BLACK, WinSearchLimits.standard());
+ * WinVerdict black = Winnability.full(Position.start(), Color.BLACK, WinSearchLimits.DEFAULT);
  * System.out.println(black.isWinnable()); // true
  * }</pre>
  *

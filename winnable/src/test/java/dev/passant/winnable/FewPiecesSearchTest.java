@@ -37,14 +37,14 @@ class FewPiecesSearchTest {
     })
     void theLineIsAsLongAsThatOfRetrogradeAnalysis(String fen, int plies) {
         Position position = Fen.parse(fen);
-        WinVerdict verdict = Winnability.shortest(position, Color.WHITE, WinSearchLimits.standard());
+        WinVerdict verdict = Winnability.shortest(position, Color.WHITE, WinSearchLimits.DEFAULT);
         assertThat(verdict).isInstanceOfSatisfying(Winnable.class, winnable -> {
             assertThat(winnable.shortest()).isTrue();
             assertThat(winnable.line()).hasSize(plies);
         });
         WinnabilityTest.assertEndsInMate(position, Color.WHITE, verdict);
         Position mirrored = position.mirrored();
-        WinVerdict black = Winnability.shortest(mirrored, Color.BLACK, WinSearchLimits.standard());
+        WinVerdict black = Winnability.shortest(mirrored, Color.BLACK, WinSearchLimits.DEFAULT);
         assertThat(((Winnable) black).line()).hasSize(plies);
         WinnabilityTest.assertEndsInMate(mirrored, Color.BLACK, black);
     }
@@ -56,7 +56,7 @@ class FewPiecesSearchTest {
         Random random = new Random(24);
         for (int compared = 0; compared < 4; ) {
             Position position = SmallPositions.withPieces(random, "Kk" + pieces);
-            if (!(Winnability.shortest(position, Color.WHITE, WinSearchLimits.standard()) instanceof Winnable far)) {
+            if (!(Winnability.shortest(position, Color.WHITE, WinSearchLimits.DEFAULT) instanceof Winnable far)) {
                 continue;
             }
             int last = Math.max(0, far.line().size() - 4);
@@ -65,7 +65,7 @@ class FewPiecesSearchTest {
             }
             HelpmateSearch plain = new HelpmateSearch(
                     new WinQuery(position, Color.WHITE),
-                    WinSearchLimits.standard(),
+                    WinSearchLimits.DEFAULT,
                     0,
                     HelpmateSearch.Mode.SHORTEST,
                     () -> false);
@@ -89,7 +89,7 @@ class FewPiecesSearchTest {
         assertThat(search(query).run(Long.MAX_VALUE, 8)).isEqualTo(MateSearch.MATE);
         for (int plies = 0; plies < 8; plies += 2) {
             HelpmateSearch plain =
-                    new HelpmateSearch(query, WinSearchLimits.standard(), 0, HelpmateSearch.Mode.SHORTEST, () -> false);
+                    new HelpmateSearch(query, WinSearchLimits.DEFAULT, 0, HelpmateSearch.Mode.SHORTEST, () -> false);
             int found = plain.run(50_000, plies);
             assertThat(found).isEqualTo(plies < 6 ? MateSearch.NONE : MateSearch.BOUND);
         }
@@ -103,11 +103,11 @@ class FewPiecesSearchTest {
         assertThat(few.nodes()).isEqualTo(100);
         AtomicInteger polls = new AtomicInteger();
         FewPiecesSearch stopped =
-                new FewPiecesSearch(query.view, WinSearchLimits.standard(), () -> polls.incrementAndGet() == 5);
+                new FewPiecesSearch(query.view, WinSearchLimits.DEFAULT, () -> polls.incrementAndGet() == 5);
         assertThat(stopped.run(Long.MAX_VALUE, 100)).isEqualTo(MateSearch.BOUND);
         assertThat(polls).hasValue(5);
-        WinSearchLimits small = WinSearchLimits.standard().withMebibytes(7);
-        assertThat(FewPiecesSearch.suits(query, WinSearchLimits.standard().withMebibytes(6)))
+        WinSearchLimits small = WinSearchLimits.DEFAULT.withMemory(7);
+        assertThat(FewPiecesSearch.suits(query, WinSearchLimits.DEFAULT.withMemory(6)))
                 .isFalse();
         assertThat(FewPiecesSearch.suits(query, small)).isTrue();
         WinQuery far = new WinQuery(Fen.parse("7k/8/8/8/r7/8/8/N6K w - - 0 1"), Color.WHITE);
@@ -128,11 +128,11 @@ class FewPiecesSearchTest {
                 "4k3/8/8/8/8/8/8/r3K3 w - - 0 1"
             })
     void otherMaterialIsNotSupported(String fen) {
-        assertThat(FewPiecesSearch.suits(new WinQuery(Fen.parse(fen), Color.WHITE), WinSearchLimits.standard()))
+        assertThat(FewPiecesSearch.suits(new WinQuery(Fen.parse(fen), Color.WHITE), WinSearchLimits.DEFAULT))
                 .isFalse();
         assertThat(FewPiecesSearch.suits(
                         new WinQuery(ROOK_AGAINST_KNIGHT, Color.WHITE),
-                        WinSearchLimits.standard().withinTheSeventyFiveMovesLeft()))
+                        WinSearchLimits.DEFAULT.withinTheSeventyFiveMovesLeft()))
                 .isFalse();
     }
 
@@ -144,6 +144,6 @@ class FewPiecesSearchTest {
     }
 
     private static FewPiecesSearch search(WinQuery query) {
-        return new FewPiecesSearch(query.view, WinSearchLimits.standard(), () -> false);
+        return new FewPiecesSearch(query.view, WinSearchLimits.DEFAULT, () -> false);
     }
 }

@@ -51,7 +51,7 @@ class HelpmateSearchTest {
         // The search is resumed.
         assertThat(search.run(1_000)).isEqualTo(HelpmateSearch.BOUND);
         assertThat(search.nodes()).isBetween(1_000L, 1_040L);
-        WinSearchLimits small = WinSearchLimits.standard().withMebibytes(1);
+        WinSearchLimits small = WinSearchLimits.DEFAULT.withMemory(1);
         int states = HelpmateSearch.states(small);
         assertThat((long) states * StateTable.BYTES_PER_STATE).isBetween(1L << 19, 1L << 20);
         HelpmateSearch full = new HelpmateSearch(new WinQuery(OPEN, Color.BLACK), small, 0, mode, () -> false);
@@ -71,7 +71,7 @@ class HelpmateSearchTest {
         HelpmateSearch search = search(new WinQuery(unrestricted, Color.WHITE), HelpmateSearch.Mode.THOROUGH);
         assertThat(search.run(500_000)).isEqualTo(HelpmateSearch.MATE);
         WinnabilityTest.assertEndsInMate(
-                unrestricted, Color.WHITE, Winnability.full(unrestricted, Color.WHITE, WinSearchLimits.standard()));
+                unrestricted, Color.WHITE, Winnability.full(unrestricted, Color.WHITE, WinSearchLimits.DEFAULT));
     }
 
     @Test
@@ -79,7 +79,7 @@ class HelpmateSearchTest {
         AtomicInteger polls = new AtomicInteger();
         HelpmateSearch search = new HelpmateSearch(
                 new WinQuery(OPEN, Color.BLACK),
-                WinSearchLimits.standard(),
+                WinSearchLimits.DEFAULT,
                 0,
                 HelpmateSearch.Mode.THOROUGH,
                 () -> polls.incrementAndGet() == 3);
@@ -89,6 +89,6 @@ class HelpmateSearchTest {
     }
 
     private static HelpmateSearch search(WinQuery query, HelpmateSearch.Mode mode) {
-        return new HelpmateSearch(query, WinSearchLimits.standard(), 0, mode, () -> false);
+        return new HelpmateSearch(query, WinSearchLimits.DEFAULT, 0, mode, () -> false);
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 /** Shortest helpmates have the lengths that their composers give and that plain search finds. */
 class HelpmatesTest {
 
-    private static final WinSearchLimits LIMITS = WinSearchLimits.standard().withNodes(2_000_000);
+    private static final WinSearchLimits LIMITS = WinSearchLimits.DEFAULT.withMaxNodes(2_000_000);
 
     @ParameterizedTest
     @CsvFileSource(resources = "helpmates.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
@@ -53,7 +53,7 @@ class HelpmatesTest {
     void theShortestLineIsAsShortAsThatOfPlainSearch() {
         Random random = new Random(21);
         for (int i = 0; i < 15; i++) {
-            comparePlies(nearMate(random, 0), WinSearchLimits.standard(), false);
+            comparePlies(nearMate(random, 0), WinSearchLimits.DEFAULT, false);
         }
     }
 
@@ -63,7 +63,7 @@ class HelpmatesTest {
         Random random = new Random(22);
         for (int i = 0; i < 25; i++) {
             Position position = nearMate(random, 146 + random.nextInt(4));
-            comparePlies(position, WinSearchLimits.standard().withinTheSeventyFiveMovesLeft(), true);
+            comparePlies(position, WinSearchLimits.DEFAULT.withinTheSeventyFiveMovesLeft(), true);
         }
     }
 
@@ -71,7 +71,7 @@ class HelpmatesTest {
     private static Position nearMate(Random random, int halfmoveClock) {
         while (true) {
             Position position = SmallPositions.next(random, 0);
-            if (Winnability.full(position, Color.WHITE, WinSearchLimits.standard()) instanceof Winnable winnable) {
+            if (Winnability.full(position, Color.WHITE, WinSearchLimits.DEFAULT) instanceof Winnable winnable) {
                 int plies = winnable.line().size();
                 for (Move move : winnable.line().subList(0, Math.max(0, plies - 3))) {
                     position = position.play(move);

@@ -62,8 +62,8 @@ class KnownPositionsTest {
     })
     void whoCanStillMate(String fen, String who) {
         Position position = Fen.parse(fen);
-        assertThat(sides(position, WinSearchLimits.standard())).isEqualTo(who);
-        assertThat(sides(position.mirrored(), WinSearchLimits.standard()))
+        assertThat(sides(position, WinSearchLimits.DEFAULT)).isEqualTo(who);
+        assertThat(sides(position.mirrored(), WinSearchLimits.DEFAULT))
                 .isEqualTo((who.contains("B") ? "W" : "-") + (who.contains("W") ? "B" : "-"));
     }
 
@@ -89,7 +89,7 @@ class KnownPositionsTest {
     })
     void whoCanStillMateWithinTheSeventyFiveMovesLeft(String fen, String who) {
         Position position = Fen.parse(fen);
-        assertThat(sides(position, WinSearchLimits.standard().withinTheSeventyFiveMovesLeft()))
+        assertThat(sides(position, WinSearchLimits.DEFAULT.withinTheSeventyFiveMovesLeft()))
                 .isEqualTo(who);
     }
 
@@ -97,7 +97,7 @@ class KnownPositionsTest {
     @Test
     void unrestrictedPositionsThatTheProofsDoNotSupportAreOnlySearched() {
         Position unrestricted = Fen.parseSetup("P3k3/8/8/8/8/8/8/4K3 w - - 0 1").toUnrestricted();
-        assertThat(Winnability.full(unrestricted, Color.BLACK, WinSearchLimits.standard()))
+        assertThat(Winnability.full(unrestricted, Color.BLACK, WinSearchLimits.DEFAULT))
                 .isInstanceOfSatisfying(
                         WinVerdict.Unwinnable.class,
                         verdict -> assertThat(verdict.reason()).isEqualTo(UnwinnableReason.EXHAUSTED));

@@ -15,8 +15,8 @@ class NullsTest {
     @Test
     void allPublicMethodsRejectNull() throws IOException, URISyntaxException {
         Position start = Position.start();
-        List<Object> samples = List.of(
-                start, WinSearchLimits.standard(), new WinVerdict.Undecided(1), Duration.ofSeconds(1), List.of());
+        List<Object> samples =
+                List.of(start, WinSearchLimits.DEFAULT, new WinVerdict.Undecided(1), Duration.ofSeconds(1), List.of());
         Nulls nulls = Nulls.tryAll(Winnability.class, List.of("winnable"), samples);
         assertThat(nulls.accepted()).isEmpty();
         assertThat(nulls.calls()).isGreaterThan(1);

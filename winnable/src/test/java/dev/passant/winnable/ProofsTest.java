@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class ProofsTest {
 
-    private static final WinSearchLimits LIMITS = WinSearchLimits.standard().withNodes(4_000);
+    private static final WinSearchLimits LIMITS = WinSearchLimits.DEFAULT.withMaxNodes(4_000);
 
     private static final int LAST_PLIES = 8;
 
@@ -169,7 +169,7 @@ class ProofsTest {
                     continue;
                 }
                 PlainSearch.Answer answer = PlainSearch.search(position, color, 500);
-                WinVerdict verdict = Winnability.full(position, color, WinSearchLimits.standard());
+                WinVerdict verdict = Winnability.full(position, color, WinSearchLimits.DEFAULT);
                 WinnabilityTest.assertEndsInMate(position, color, verdict);
                 if (answer.plies().isPresent()) {
                     assertNothingProves(position, color);
@@ -196,7 +196,7 @@ class ProofsTest {
     void oneMoveOpensTheWall(String fen, Color winner) {
         Position position = Fen.parse(fen);
         assertNothingProves(position, winner);
-        WinVerdict verdict = Winnability.full(position, winner, WinSearchLimits.standard());
+        WinVerdict verdict = Winnability.full(position, winner, WinSearchLimits.DEFAULT);
         assertThat(verdict.isWinnable()).isTrue();
         WinnabilityTest.assertEndsInMate(position, winner, verdict);
         Position closed = Fen.parse(fen.replaceFirst(" [KQ]+ ", " - "));
@@ -210,7 +210,7 @@ class ProofsTest {
         Position position = Fen.parse(fen);
         assertNothingProves(position, winner);
         assertNothingProves(position.mirrored(), winner.opposite());
-        WinVerdict verdict = Winnability.full(position, winner, WinSearchLimits.standard());
+        WinVerdict verdict = Winnability.full(position, winner, WinSearchLimits.DEFAULT);
         assertThat(verdict.isWinnable()).as(why).isTrue();
         WinnabilityTest.assertEndsInMate(position, winner, verdict);
     }

@@ -26,7 +26,7 @@ class QuickAnalysisTest {
         Position position = Fen.parse(fen);
         assertThat(Winnability.quick(position, winner)).isInstanceOf(Undecided.class);
         assertThat(Winnability.quick(position.mirrored(), winner.opposite())).isInstanceOf(Undecided.class);
-        WinVerdict verdict = Winnability.full(position, winner, WinSearchLimits.standard());
+        WinVerdict verdict = Winnability.full(position, winner, WinSearchLimits.DEFAULT);
         assertThat(verdict.isWinnable()).isTrue();
         WinnabilityTest.assertEndsInMate(position, winner, verdict);
     }

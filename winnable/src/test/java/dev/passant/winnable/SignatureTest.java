@@ -26,14 +26,14 @@ class SignatureTest {
 
     @Test
     void full() {
-        WinSearchLimits limits = WinSearchLimits.standard().withNodes(40_000);
+        WinSearchLimits limits = WinSearchLimits.DEFAULT.withMaxNodes(40_000);
         assertThat(verdicts(42, 150, (position, color) -> Winnability.full(position, color, limits)))
                 .isEqualTo("{blocked=84, material=33, nodes=306458, plies=8355, winnable=183}");
     }
 
     @Test
     void shortest() {
-        WinSearchLimits limits = WinSearchLimits.standard().withNodes(4_000);
+        WinSearchLimits limits = WinSearchLimits.DEFAULT.withMaxNodes(4_000);
         assertThat(verdicts(43, 150, (position, color) -> Winnability.shortest(position, color, limits)))
                 .isEqualTo(
                         "{blocked=48, material=41, nodes=1633346, plies=7678, shortest=26, undecided=26, winnable=185}");
@@ -41,7 +41,7 @@ class SignatureTest {
 
     @Test
     void shortestWithinTheSeventyFiveMovesLeft() {
-        WinSearchLimits limits = WinSearchLimits.standard().withNodes(4_000).withinTheSeventyFiveMovesLeft();
+        WinSearchLimits limits = WinSearchLimits.DEFAULT.withMaxNodes(4_000).withinTheSeventyFiveMovesLeft();
         Random clock = new Random(44);
         assertThat(verdicts(
                         44,

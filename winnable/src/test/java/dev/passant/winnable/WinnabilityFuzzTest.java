@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
  */
 class WinnabilityFuzzTest {
 
-    private static final WinSearchLimits LIMITS = WinSearchLimits.standard().withNodes(5_000);
+    private static final WinSearchLimits LIMITS = WinSearchLimits.DEFAULT.withMaxNodes(5_000);
 
     @FuzzTest
     void verdictsHold(byte[] bytes) {
@@ -32,7 +32,7 @@ class WinnabilityFuzzTest {
             WinVerdict quick = Winnability.quick(position, color);
             WinnabilityTest.assertEndsInMate(position, color, verdict);
             assertThat(quick.isUnwinnable() && verdict.isWinnable()).isFalse();
-            assertThat(verdict.nodes()).isLessThan(2 * LIMITS.nodes());
+            assertThat(verdict.nodes()).isLessThan(2 * LIMITS.maxNodes());
             if (verdict.isUnwinnable() || quick.isUnwinnable()) {
                 for (Move move : position.legalMoves()) {
                     assertThat(Winnability.full(position.play(move), color, LIMITS)

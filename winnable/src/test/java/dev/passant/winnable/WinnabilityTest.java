@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class WinnabilityTest {
 
-    private static final WinSearchLimits LIMITS = WinSearchLimits.standard().withNodes(50_000);
+    private static final WinSearchLimits LIMITS = WinSearchLimits.DEFAULT.withMaxNodes(50_000);
 
     @ParameterizedTest
     @CsvSource({
@@ -305,7 +305,7 @@ class WinnabilityTest {
         // A position first found by a longer line is expanded again.
         Position enough = Fen.parse("8/8/8/4k3/8/8/8/R3K3 w - - 128 120");
         WinVerdict verdict =
-                Winnability.full(enough, Color.WHITE, WinSearchLimits.standard().withinTheSeventyFiveMovesLeft());
+                Winnability.full(enough, Color.WHITE, WinSearchLimits.DEFAULT.withinTheSeventyFiveMovesLeft());
         assertThat(verdict.isWinnable()).isTrue();
         assertEndsInMate(enough, Color.WHITE, verdict);
         assertThat(((Winnable) verdict).line()).hasSizeLessThanOrEqualTo(22);
@@ -315,40 +315,38 @@ class WinnabilityTest {
     void limitsEndTheSearch() {
         // Many more positions than nodes, and no proof by walls.
         Position hard = Fen.parse("1k6/1P1p3p/BP3p2/1P5p/8/3P4/5PKP/8 b - - 0 1");
-        WinVerdict few =
-                Winnability.full(hard, Color.BLACK, WinSearchLimits.standard().withNodes(100));
+        WinVerdict few = Winnability.full(hard, Color.BLACK, WinSearchLimits.DEFAULT.withMaxNodes(100));
         assertThat(few).isInstanceOf(WinVerdict.Undecided.class);
         assertThat(few.nodes()).isBetween(100L, 400L);
         WinVerdict stopped = Winnability.full(
                 hard,
                 Color.BLACK,
-                WinSearchLimits.standard().withNodes(Long.MAX_VALUE).withCancellation(() -> true));
+                WinSearchLimits.DEFAULT.withMaxNodes(Long.MAX_VALUE).withCancellation(() -> true));
         assertThat(stopped).isInstanceOf(WinVerdict.Undecided.class);
         WinVerdict late = Winnability.full(
                 hard,
                 Color.BLACK,
-                WinSearchLimits.standard().withNodes(Long.MAX_VALUE).withTime(Duration.ofNanos(1)));
+                WinSearchLimits.DEFAULT.withMaxNodes(Long.MAX_VALUE).withTime(Duration.ofNanos(1)));
         assertThat(late).isInstanceOf(WinVerdict.Undecided.class);
         WinVerdict both = Winnability.full(
                 hard,
                 Color.BLACK,
-                WinSearchLimits.standard().withTime(Duration.ofDays(1)).withCancellation(() -> true));
+                WinSearchLimits.DEFAULT.withTime(Duration.ofDays(1)).withCancellation(() -> true));
         assertThat(both).isInstanceOf(WinVerdict.Undecided.class);
         assertThat(both.nodes()).isLessThan(100_000);
         // Enough nodes to reach the last stage of the full analysis.
-        WinVerdict more =
-                Winnability.full(hard, Color.BLACK, WinSearchLimits.standard().withNodes(40_000));
+        WinVerdict more = Winnability.full(hard, Color.BLACK, WinSearchLimits.DEFAULT.withMaxNodes(40_000));
         assertThat(more).isInstanceOf(WinVerdict.Undecided.class);
         assertThat(more.nodes()).isBetween(40_000L, 40_300L);
         WinVerdict small = Winnability.shortest(
                 hard,
                 Color.BLACK,
-                WinSearchLimits.standard().withNodes(Long.MAX_VALUE).withMebibytes(1));
+                WinSearchLimits.DEFAULT.withMaxNodes(Long.MAX_VALUE).withMemory(1));
         assertThat(small).isInstanceOf(WinVerdict.Undecided.class);
-        assertThatThrownBy(() -> WinSearchLimits.standard().withNodes(0)).hasMessage("nodes must be at least 1, got 0");
-        assertThatThrownBy(() -> WinSearchLimits.standard().withMebibytes(0))
+        assertThatThrownBy(() -> WinSearchLimits.DEFAULT.withMaxNodes(0)).hasMessage("nodes must be at least 1, got 0");
+        assertThatThrownBy(() -> WinSearchLimits.DEFAULT.withMemory(0))
                 .hasMessage("memory must be between 1 and 4096 MiB, got 0");
-        assertThatThrownBy(() -> WinSearchLimits.standard().withTime(Duration.ZERO))
+        assertThatThrownBy(() -> WinSearchLimits.DEFAULT.withTime(Duration.ZERO))
                 .hasMessage("time must be positive, got PT0S");
     }
 

@@ -65,7 +65,7 @@ public final class PerftEvents {
                         .field("depth", depth)
                         .field("moves", moves)
                         .field("expected", expected));
-        PerftOptions options = PerftOptions.defaults()
+        PerftOptions options = PerftOptions.DEFAULT
                 .withThreads(1)
                 .withMemory(MEBIBYTES)
                 .withMaxNodes(bounds.perftNodes())

@@ -146,7 +146,7 @@ class PracticeTest {
             for (Question question : Practice.questions(Topic.DRAWS, seed, 1, MANY)) {
                 if (question.answer().equals(List.of("goes-on"))) {
                     asked++;
-                    DeadPosition verdicts = DeadPosition.full(position(question), WinSearchLimits.standard());
+                    DeadPosition verdicts = DeadPosition.full(position(question), WinSearchLimits.DEFAULT);
                     assertThat(verdicts.white().isWinnable() || verdicts.black().isWinnable())
                             .as("%s", question)
                             .isTrue();

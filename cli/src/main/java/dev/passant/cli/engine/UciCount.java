@@ -70,7 +70,7 @@ final class UciCount {
     private void countAndSay() {
         try {
             PerftOptions options =
-                    PerftOptions.defaults().withCancellation(() -> stopped).withListener(this::sayMoves);
+                    PerftOptions.DEFAULT.withCancellation(() -> stopped).withListener(this::sayMoves);
             Map<Move, Long> counts = Perft.divide(position, depth, options);
             long nodes = counts.values().stream().mapToLong(Long::longValue).sum();
             say.accept("\nNodes searched: " + nodes + "\n");

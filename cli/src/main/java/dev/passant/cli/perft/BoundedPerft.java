@@ -24,7 +24,7 @@ final class BoundedPerft {
     static Count count(Position position, int depth, long bound) {
         BoundedPerft bounded = new BoundedPerft();
         // Several lines of a suite are counted at the same time, so each has one thread and no memory for merging.
-        PerftOptions options = PerftOptions.defaults()
+        PerftOptions options = PerftOptions.DEFAULT
                 .withThreads(1)
                 .withoutMemory()
                 .withMaxNodes(bound)

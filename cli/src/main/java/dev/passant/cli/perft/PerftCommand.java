@@ -120,7 +120,7 @@ public final class PerftCommand extends PositionCommand {
     private @Nullable String checkpoint;
 
     private int depth;
-    private PerftOptions options = PerftOptions.defaults();
+    private PerftOptions options = PerftOptions.DEFAULT;
     private Counter counter = Counter.fast();
     private long batchNodes;
     private long batchNanos;
@@ -176,9 +176,9 @@ public final class PerftCommand extends PositionCommand {
             counter = Counter.of(new GeneratorValues().parse("--generator", generator));
         }
         if (memory != null) {
-            options = options.withMemory(Choices.number("--memory", memory, 1, PerftOptions.MAX_MEBIBYTES));
+            options = options.withMemory(Choices.number("--memory", memory, 1, PerftOptions.MAX_MEMORY));
         } else if (hash != null) {
-            options = options.withMemory(Choices.number("--hash", hash, 1, PerftOptions.MAX_MEBIBYTES));
+            options = options.withMemory(Choices.number("--hash", hash, 1, PerftOptions.MAX_MEMORY));
         } else if (options.threads() > 1) {
             options = options.withMemory(mebibytesOfMerging());
         } else {

@@ -120,7 +120,7 @@ public final class VerifyCommand extends Command {
     public int run() {
         mostNodes = Choices.count("--max-nodes", maxNodes);
         int workers = threads == null
-                ? PerftOptions.defaults().threads()
+                ? PerftOptions.DEFAULT.threads()
                 : Choices.number("--threads", threads, 1, PerftOptions.MAX_THREADS);
         try (Progress progress = new Progress(session);
                 InOrder work = new InOrder(workers)) {

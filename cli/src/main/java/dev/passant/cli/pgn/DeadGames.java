@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 final class DeadGames {
 
-    private static final WinSearchLimits BOUNDS = WinSearchLimits.standard().withNodes(100_000);
+    private static final WinSearchLimits BOUNDS = WinSearchLimits.DEFAULT.withMaxNodes(100_000);
 
     private final List<Move> moves = new ArrayList<>();
     private Position start = Position.start();

@@ -88,7 +88,7 @@ public final class StatusCommand extends PlainPositionCommand {
         if (dead && position.variant() != Variant.CHESS) {
             throw new InputException("--dead supports standard chess only, not " + position.variant());
         }
-        if (dead && DeadPosition.full(position, WinSearchLimits.standard()).isDead()) {
+        if (dead && DeadPosition.full(position, WinSearchLimits.DEFAULT).isDead()) {
             flags.add(DEAD_POSITION);
         }
         return flags;

@@ -76,7 +76,7 @@ public final class WinnableCommand extends PlainPositionCommand {
     private boolean walls;
 
     private List<Color> sides = List.of(Color.WHITE, Color.BLACK);
-    private WinSearchLimits bounds = WinSearchLimits.standard();
+    private WinSearchLimits bounds = WinSearchLimits.DEFAULT;
 
     public WinnableCommand(Session session) {
         super(session);
@@ -100,7 +100,7 @@ public final class WinnableCommand extends PlainPositionCommand {
             sides = List.of(SideValues.side("--side", side));
         }
         if (nodes != null) {
-            bounds = bounds.withNodes(Choices.count("--nodes", nodes, 1));
+            bounds = bounds.withMaxNodes(Choices.count("--nodes", nodes, 1));
         }
         if (time != null) {
             bounds = bounds.withTime(seconds(time));
@@ -109,7 +109,7 @@ public final class WinnableCommand extends PlainPositionCommand {
             bounds = bounds.withinTheSeventyFiveMovesLeft();
         }
         // The limit scales with the heap; memory is allocated only as needed.
-        bounds = bounds.withMebibytes((int)
+        bounds = bounds.withMemory((int)
                 Math.max(16, Math.min(1024, Runtime.getRuntime().maxMemory() >> 22)));
     }
 
