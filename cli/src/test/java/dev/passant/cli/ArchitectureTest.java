@@ -76,7 +76,7 @@ class ArchitectureTest {
     private static final String[] CORE =
             CORE_FROM_THE_TOP.stream().map(ArchitectureTest::inCore).toArray(String[]::new);
 
-    private static final String[] COUNTERS = {"dev.passant.perft", "dev.passant.winnable"};
+    private static final String[] COUNTERS = {"dev.passant.perft..", "dev.passant.winnable"};
 
     private static final JavaClasses CORE_CLASSES = ALL.that(resideInAnyPackage(CORE));
 
@@ -329,7 +329,7 @@ class ArchitectureTest {
                                 "dev.passant.uci..",
                                 "dev.passant.reference..")
                         .or(resideInAnyPackage(CORE))
-                        .or(resideInAPackage("dev.passant.perft")))
+                        .or(resideInAPackage("dev.passant.perft..")))
                 .check(ALL);
     }
 
@@ -535,7 +535,7 @@ class ArchitectureTest {
                 .check(ALL);
         noClasses()
                 .that()
-                .resideInAPackage("dev.passant.perft")
+                .resideInAPackage("dev.passant.perft..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("dev.passant.winnable")
@@ -547,7 +547,7 @@ class ArchitectureTest {
     void perftStartsThreadsInOneClass() {
         noClasses()
                 .that()
-                .resideInAPackage("dev.passant.perft")
+                .resideInAPackage("dev.passant.perft..")
                 .and()
                 .doNotHaveSimpleName("Workers")
                 .should()

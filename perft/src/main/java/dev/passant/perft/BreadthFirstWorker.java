@@ -3,6 +3,7 @@ package dev.passant.perft;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.perft.PlyStore.Page;
+import dev.passant.perft.leaf.LeafCounter;
 import dev.passant.variants.Ruleset;
 import dev.passant.variants.State;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.passant.perft;
 
+import dev.passant.perft.leaf.LeafCounter;
 import dev.passant.variants.Root;
 import dev.passant.variants.Ruleset;
 import java.util.ArrayList;

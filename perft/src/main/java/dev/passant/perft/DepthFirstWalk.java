@@ -3,6 +3,7 @@ package dev.passant.perft;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
+import dev.passant.perft.leaf.LeafCounter;
 import dev.passant.variants.Root;
 import dev.passant.variants.Ruleset;
 import dev.passant.variants.State;

@@ -10,6 +10,8 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.SquareSet;
 import dev.passant.movegen.Board;
+import dev.passant.perft.leaf.LastTwoPlies;
+import dev.passant.perft.leaf.LeafCounter;
 import dev.passant.variants.Root;
 import dev.passant.variants.State;
 import java.nio.ByteBuffer;

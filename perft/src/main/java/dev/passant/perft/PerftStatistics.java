@@ -1,5 +1,7 @@
 package dev.passant.perft;
 
+import dev.passant.perft.leaf.MoveKinds;
+
 /**
  * The number of last moves of a perft, by kind. {@code docs/perft-statistics.md} defines each number with examples and
  * lists the published tables that count differently.

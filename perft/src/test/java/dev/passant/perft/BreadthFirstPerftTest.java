@@ -8,6 +8,7 @@ import dev.passant.chess.Position;
 import dev.passant.movegen.Board;
 import dev.passant.notation.Fen;
 import dev.passant.perft.PlyStore.Page;
+import dev.passant.perft.leaf.LastTwoPlies;
 import dev.passant.testing.RandomPositions;
 import dev.passant.variants.Root;
 import java.time.Duration;

@@ -6,6 +6,7 @@ import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenFormat;
+import dev.passant.perft.leaf.MoveKinds;
 import dev.passant.testing.RandomPositions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,8 +68,9 @@ class MoveKindsTest extends AgreesWithPlaying {
     @Override
     void compare(Position position) {
         MoveKinds kinds = new MoveKinds();
-        kinds.add(Perft.board(position));
-        PerftStatistics counted = PerftStatistics.of(kinds.sums);
+        long[] sums = new long[kinds.columns()];
+        kinds.add(Perft.board(position), 1, sums);
+        PerftStatistics counted = PerftStatistics.of(sums);
         PerftStatistics expected = PlayedStatistics.count(position, 1);
         if (!counted.equals(expected)) {
             assertThat(counted)

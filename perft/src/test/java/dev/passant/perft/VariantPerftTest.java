@@ -10,6 +10,7 @@ import dev.passant.chess.Variant;
 import dev.passant.movegen.MoveCode;
 import dev.passant.notation.Fen;
 import dev.passant.perft.Perft.Method;
+import dev.passant.perft.leaf.LastTwoPlies;
 import dev.passant.variants.Root;
 import dev.passant.variants.State;
 import java.util.ArrayList;

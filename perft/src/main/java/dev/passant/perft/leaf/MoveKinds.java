@@ -1,4 +1,4 @@
-package dev.passant.perft;
+package dev.passant.perft.leaf;
 
 import static dev.passant.bitboard.Bitboards.ALL;
 import static dev.passant.bitboard.Bitboards.RANK_1;
@@ -32,24 +32,24 @@ import java.util.Arrays;
  *
  * <p>{@code MoveKindsTest} compares the results with moves made one by one.
  */
-final class MoveKinds implements LeafCounter {
+public final class MoveKinds implements LeafCounter {
 
     // Columns of the sums, in the order of PerftStatistics.
-    static final int NODES = 0;
-    static final int CAPTURES = 1;
-    static final int EN_PASSANT = 2;
-    static final int CASTLES = 3;
-    static final int PROMOTIONS = 4;
-    static final int CHECKS = 5;
-    static final int DISCOVERY_CHECKS = 6;
-    static final int DOUBLE_CHECKS = 7;
-    static final int CHECKMATES = 8;
-    static final int DISCOVERY_CHECKMATES = 9;
-    static final int DOUBLE_CHECKMATES = 10;
+    public static final int NODES = 0;
+    public static final int CAPTURES = 1;
+    public static final int EN_PASSANT = 2;
+    public static final int CASTLES = 3;
+    public static final int PROMOTIONS = 4;
+    public static final int CHECKS = 5;
+    public static final int DISCOVERY_CHECKS = 6;
+    public static final int DOUBLE_CHECKS = 7;
+    public static final int CHECKMATES = 8;
+    public static final int DISCOVERY_CHECKMATES = 9;
+    public static final int DOUBLE_CHECKMATES = 10;
     static final int COLUMNS = 11;
 
     /** The totals of the boards added one by one. */
-    final long[] sums = new long[COLUMNS];
+    private final long[] sums = new long[COLUMNS];
 
     private final ChecksGiven checks = new ChecksGiven();
     private final int[] codes = new int[MoveGenerator.MAX_MOVES];
@@ -83,7 +83,7 @@ final class MoveKinds implements LeafCounter {
      * Returns a counter that makes the next-to-last move, and counts the last moves of each board. Merging the boards
      * of the last ply, too, took 1.4 times as long ({@code perft 7 --stats --threads=1}, two runs each, JDK 25).
      */
-    static LeafCounter ofTwoPlies() {
+    public static LeafCounter ofTwoPlies() {
         return new TwoPlies();
     }
 

@@ -1,9 +1,9 @@
-package dev.passant.perft;
+package dev.passant.perft.leaf;
 
 import dev.passant.movegen.Board;
 
 /** Counts the leaf nodes below boards with few plies left. An instance is reusable scratch space for one thread. */
-interface LeafCounter {
+public interface LeafCounter {
 
     /** Returns the number of plies that are counted together, at least 1. */
     int plies();

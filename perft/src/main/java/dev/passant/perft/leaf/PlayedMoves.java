@@ -1,4 +1,4 @@
-package dev.passant.perft;
+package dev.passant.perft.leaf;
 
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;

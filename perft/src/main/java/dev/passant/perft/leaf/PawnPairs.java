@@ -1,4 +1,4 @@
-package dev.passant.perft;
+package dev.passant.perft.leaf;
 
 import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.RANK_7;

@@ -1,4 +1,4 @@
-package dev.passant.perft;
+package dev.passant.perft.leaf;
 
 import static dev.passant.bitboard.Bitboards.ALL;
 import static dev.passant.bitboard.Bitboards.EMPTY;
@@ -70,7 +70,7 @@ import dev.passant.movegen.MoveCode;
  *
  * <p>An instance is reusable scratch space for one thread.
  */
-final class LastTwoPlies implements LeafCounter {
+public final class LastTwoPlies implements LeafCounter {
 
     private final BlockCosts costs = new BlockCosts();
     private final KingZone zone = new KingZone();
