@@ -56,6 +56,9 @@ public final class Hunt {
     /** The number of queries without a new bug after which the hunt ends, unless {@link #all} is set. */
     private static final int AFTER_NEWEST = 2_000;
 
+    /** The number of queries after which the engine's own FEN and other commands are tested. */
+    private static final int CHECK_INTERVAL = 16;
+
     /** The speed assumed by a hunt with a budget of queries, in leaf nodes per second, to choose the depths. */
     private static final double ASSUMED_SPEED = 200_000;
 
@@ -408,8 +411,8 @@ public final class Hunt {
             long[] askedAtNewest = {0};
             int[] known = {0};
             curriculum.run(task -> {
-                visit(task, queries, found, failures);
                 asked[0]++;
+                visit(task, queries, found, failures, asked[0] % CHECK_INTERVAL == 0);
                 List<Finding> findings = found.findings();
                 boolean allRules =
                         afterNewest < AFTER_NEWEST || curriculum.targetedVisited() == curriculum.taggedPositions();
@@ -423,7 +426,7 @@ public final class Hunt {
                         queries.nodes(),
                         known[0],
                         findings.stream().mapToLong(Finding::cases).sum()));
-                if (asked[0] % 16 == 0) {
+                if (asked[0] % CHECK_INTERVAL == 0) {
                     display(task, queries);
                 }
                 boolean longAfterNewest = known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
@@ -445,13 +448,16 @@ public final class Hunt {
         }
     }
 
-    private void visit(Task task, QuerySession queries, DifferenceAnalysis found, int[] failures) {
+    private void visit(
+            Task task, QuerySession queries, DifferenceAnalysis found, int[] failures, boolean checksCommands) {
         try {
             Difference difference = queries.query(task.node(), task.depth());
             // Hangs stay counted: a crash requires only a restart, but a hang takes until the timeout.
             failures[CRASHES] = 0;
             if (!difference.isEmpty()) {
                 found.investigate(difference);
+            } else if (checksCommands) {
+                found.checkStored(task.node(), Math.min(2, task.depth()));
             }
         } catch (EngineException e) {
             int kind = e instanceof EngineException.TimedOut || e instanceof EngineException.Silent ? HANGS : CRASHES;

@@ -3,6 +3,7 @@ package dev.passant.hunt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
@@ -13,13 +14,16 @@ import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.report.Regression;
 import dev.passant.hunt.subjects.HuntOverException;
 import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -256,10 +260,57 @@ class HuntTest {
         });
         Bug bug = result.bugs().get(0);
         assertThat(bug.kind()).isEqualTo(Kind.COUNT);
+        assertThat(bug.family()).isEqualTo(Family.GAME_END);
         assertThat(bug.title()).contains("mate or stalemate");
         // The test expects the correct count, not the engine's.
         Regression test = bug.regression().orElseThrow();
         assertThat(test.expected()).isEqualTo(Perft.count(Fen.parse(test.fen()), test.depth()));
+    }
+
+    /** Counts as an engine that looks for the end of a game at each node, even at the leaves if the depth is 0. */
+    private static long count(Position position, int depth, int least, Predicate<Position> isOver, long ended) {
+        if (depth >= least && isOver.test(position)) {
+            return ended;
+        }
+        return depth == 0
+                ? 1
+                : position.legalMoves().stream()
+                        .mapToLong(move -> count(position.playUnchecked(move), depth - 1, least, isOver, ended))
+                        .sum();
+    }
+
+    private static Generator ending(int least, Predicate<Position> isOver, long ended) {
+        return (fen, moves, depth) -> {
+            Position position = Fen.parse(fen);
+            for (String move : moves) {
+                position = position.play(Uci.parse(move, position));
+            }
+            Map<String, Long> divide = new TreeMap<>();
+            for (Move move : isOver.test(position) ? List.<Move>of() : position.legalMoves()) {
+                divide.put(
+                        Uci.format(move, position),
+                        count(position.playUnchecked(move), depth - 1, least, isOver, ended));
+            }
+            return divide;
+        };
+    }
+
+    @Test
+    void errorsInCountingTheEndsOfGamesAreNamed() {
+        Predicate<Position> mate = position -> !position.hasLegalMoves();
+        Map<Generator, String> codes = new LinkedHashMap<>();
+        codes.put(ending(1, mate, 1), "ended-game-counted");
+        codes.put(ending(2, mate, 1), "ended-game-counted");
+        codes.put(ending(0, mate, 0), "ended-game-not-counted");
+        codes.put(ending(1, Position::isInsufficientMaterial, 0), "stops-at-insufficient-material");
+        codes.put(ending(1, position -> position.halfmoveClock() >= 100, 0), "stops-at-fifty-moves");
+        codes.forEach((generator, code) -> assertThat(hunt(generator).bugs())
+                .as(code)
+                .singleElement()
+                .satisfies(bug -> {
+                    assertThat(bug.code()).isEqualTo(code);
+                    assertThat(bug.family()).isEqualTo(Family.GAME_END);
+                }));
     }
 
     @Test

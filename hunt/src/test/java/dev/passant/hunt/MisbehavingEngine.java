@@ -1,5 +1,8 @@
 package dev.passant.hunt;
 
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
 import dev.passant.uci.EngineCommand;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -36,6 +39,15 @@ public final class MisbehavingEngine {
         return EngineCommand.of(words.toArray(String[]::new));
     }
 
+    /** Returns the position after some moves, with the other side to move. */
+    private static String turned(String fen, List<String> moves) {
+        Position position = Fen.parse(fen);
+        for (String move : moves) {
+            position = position.play(Uci.parse(move, position));
+        }
+        return Fen.format(position.isCheck() ? position : position.playNullMoveUnchecked());
+    }
+
     /** Answers commands until {@code quit}. */
     public static void main(String[] args) throws IOException {
         String manner = args[0];
@@ -66,6 +78,17 @@ public final class MisbehavingEngine {
                         ? "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
                         : parts[0].substring("position fen ".length());
                 moves = parts.length > 1 ? List.of(parts[1].split(" ", -1)) : List.of();
+                if (manner.equals("drops-rights")) {
+                    fen = fen.replaceFirst(" [KQkq]+ ", " - ");
+                }
+            } else if (line.isEmpty() && manner.equals("exits-at-blank-lines")) {
+                System.exit(1);
+            } else if (line.startsWith("go depth 1 searchmoves ") && manner.startsWith("searches")) {
+                OUT.print("info depth 1 score cp 0" + end + "bestmove " + line.substring(23) + end);
+                if (manner.equals("searches-and-turns")) {
+                    fen = turned(fen, moves);
+                    moves = List.of();
+                }
             } else if (line.startsWith("go perft")) {
                 int depth = Integer.parseInt(line.substring("go perft ".length()));
                 // A position with one castling right: common in the hunt, but not its first position.
@@ -100,7 +123,20 @@ public final class MisbehavingEngine {
                         nodes += move.getValue();
                     }
                 }
+                if (ForgetfulGenerator.right().divide(fen, moves, 1).isEmpty()) {
+                    OUT.print(manner.equals("lists-a-null-move") ? "0000: 1" + end : "");
+                    nodes = manner.equals("counts-the-end") || manner.equals("lists-a-null-move") ? 1 : 0;
+                    if (manner.equals("dies-when-over")) {
+                        System.exit(134);
+                    }
+                }
                 OUT.print("Nodes searched: " + nodes + end);
+                if (manner.equals("counts-and-turns")) {
+                    fen = turned(fen, moves);
+                    moves = List.of();
+                }
+            } else if (line.equals("d") && manner.equals("drops-rights") && moves.isEmpty()) {
+                OUT.print("Fen: " + fen + end);
             } else if (line.equals("d") && manner.equals("displays-another-clock")) {
                 String[] fields = moves.isEmpty() ? fen.split(" ", -1) : new String[0];
                 if (fields.length == 6) {

@@ -32,6 +32,40 @@ class MisbehavingEngineTest {
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.BUGS);
     }
 
+    /** A fault of a command that the answers to single queries do not show, or of a position without moves. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "counts-and-turns | make-unmake | count-changes-position | : the wrong side is to move.",
+                "searches-and-turns | make-unmake | search-changes-position | : the wrong side is to move.",
+                "exits-at-blank-lines | crash | blank-line | A blank line stops the engine",
+                "drops-rights | position-command | fen-misread | has the castling rights - instead of",
+                "lists-a-null-move | game-end | null-move | is listed where there is no legal move.",
+                "counts-the-end | game-end | ended-game-counted | counts as a leaf node.",
+                "dies-when-over | crash | exited | mate, the engine exits instead of answering."
+            })
+    void faultsOfCommandsAndEndsAreNamed(String manner, String family, String code, String title) {
+        HuntResult result = hunt(MisbehavingEngine.command(manner)).queries(600).run();
+        assertThat(result.bugs()).as("%s", result.bugs()).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).hasToString(family);
+            assertThat(bug.code()).isEqualTo(code);
+            assertThat(bug.title()).contains(title);
+        });
+    }
+
+    @Test
+    void theCommandsOfAChangedPositionAreShown() {
+        Bug bug = hunt(MisbehavingEngine.command("searches-and-turns"))
+                .queries(600)
+                .run()
+                .bugs()
+                .get(0);
+        assertThat(bug.example().orElseThrow().command())
+                .matches("position fen .*; go depth 1 searchmoves [a-h1-8]{4}; go perft 1");
+        assertThat(bug.example().orElseThrow().pieces().orElseThrow()).isLessThanOrEqualTo(3);
+    }
+
     /** Waits for four time limits. */
     @Tag("it")
     @Test
@@ -46,7 +80,7 @@ class MisbehavingEngineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"windows", "needs-a-second", "floods-errors"})
+    @ValueSource(strings = {"windows", "needs-a-second", "floods-errors", "searches"})
     void harmlessBehaviourIsNotABug(String manner) {
         HuntResult result = hunt(MisbehavingEngine.command(manner)).queries(100).run();
         assertThat(result.bugs()).isEmpty();

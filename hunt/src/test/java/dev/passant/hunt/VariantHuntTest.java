@@ -124,10 +124,9 @@ class VariantHuntTest {
                         Family.DROP,
                         Family.POCKET,
                         Family.CHECK_COUNT,
-                        Family.GIVING_CHECK,
-                        Family.GAME_END);
+                        Family.GIVING_CHECK);
         assertThat(Arrays.stream(Family.values()).filter(family -> family.isIn(Variant.CRAZYHOUSE)))
-                .contains(Family.DROP, Family.PIN)
-                .doesNotContain(Family.GAME_END);
+                .contains(Family.DROP, Family.PIN, Family.GAME_END)
+                .doesNotContain(Family.EXPLOSION);
     }
 }

@@ -17,8 +17,8 @@ public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect, 
     /**
      * A move and its count.
      *
-     * @param move as UCI in lower case ({@code e7e8q}), or {@code O-O}, {@code O-O-O} or other SAN if the engine prints
-     *     that
+     * @param move as UCI in lower case ({@code e7e8q}), with {@code 0000} for a null move, or {@code O-O}, {@code
+     *     O-O-O} or other SAN if the engine prints that
      * @param nodes the number of leaf nodes below it
      */
     public record Line(String move, long nodes) {}

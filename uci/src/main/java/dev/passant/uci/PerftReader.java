@@ -40,6 +40,11 @@ public final class PerftReader {
             + "(\\s*(?:->|=>|[:=|,-])\\s*|\\s+)"
             + "(" + NUMBER + ")\\s*");
 
+    /** A line with a null move and a number. */
+    private static final Pattern NULL_ENTRY = Pattern.compile(
+            "\\s*(?:info string\\s+)?(?:0000|\\(none\\)|null)\\s*(?:->|=>|[:=-])\\s*(\\d{1,18})\\s*",
+            Pattern.CASE_INSENSITIVE);
+
     /** Colours and other controls of a terminal (ECMA-48). */
     private static final Pattern CONTROL = Pattern.compile("\u001b\\[[0-9;?]*[A-Za-z]");
 
@@ -121,6 +126,11 @@ public final class PerftReader {
             found++;
             lines.add(new PerftAnswer.Line(san.group(1), number(san.group(3))));
             features.add("moves in SAN");
+        }
+        Matcher none = NULL_ENTRY.matcher(line);
+        if (none.matches() && lines.size() < MAX_LINES) {
+            found++;
+            lines.add(new PerftAnswer.Line("0000", number(none.group(1))));
         }
         if (found > 0) {
             totalAfter = false;

@@ -180,6 +180,16 @@ public final class UciEngine implements AutoCloseable {
         return words;
     }
 
+    /**
+     * Sends a blank line, which engines ignore, and then {@code isready}.
+     *
+     * @throws EngineException if the answer to {@code isready} does not arrive in time
+     */
+    public void blankLine() {
+        send("\n", "a blank line");
+        isReady();
+    }
+
     /** Sends {@code ucinewgame}: the next position belongs to another game. */
     public void newGame() {
         send("ucinewgame\n", "ucinewgame");
@@ -295,11 +305,25 @@ public final class UciEngine implements AutoCloseable {
      * @throws EngineException if the engine fails
      */
     public PerftAnswer perft(String fen, List<String> moves, int depth) {
-        String question = perftWords(fen, moves, depth);
+        return perft(positionCommand(fen, moves) + "\n", depth, perftWords(fen, moves, depth));
+    }
+
+    /**
+     * Counts the leaf nodes below each move of the position that the engine has stored, without a position command.
+     *
+     * @param depth the depth, 1 or more
+     * @return the parsed answer
+     * @throws EngineException if the engine fails
+     */
+    public PerftAnswer perft(int depth) {
+        return perft("", depth, perftCommand + " " + depth);
+    }
+
+    private PerftAnswer perft(String position, int depth, String question) {
         long began = System.nanoTime();
         AnswerTimeout limit = new AnswerTimeout(timeout, System::nanoTime);
         dropStaleLines(question);
-        send(positionCommand(fen, moves) + "\n" + perftCommand + " " + depth + "\nisready\n", question);
+        send(position + perftCommand + " " + depth + "\nisready\n", question);
         PerftReader reader = new PerftReader();
         boolean ready = false;
         boolean linesAfterReady = false;

@@ -58,7 +58,7 @@ public enum Family {
     CHECK_COUNT,
     /** Racing kings: no move gives check. */
     GIVING_CHECK,
-    /** Variants: the rule that ends the game, after which there are no moves. */
+    /** How positions count in which the game is over; in variants, also the rule that ends the game. */
     GAME_END;
 
     /**

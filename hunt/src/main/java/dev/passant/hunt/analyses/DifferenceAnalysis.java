@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,7 @@ public final class DifferenceAnalysis {
     private final PathAnalysis byPath;
     private final TreeAnalysis byTree;
     private final FailureAnalysis byFailure;
+    private final StoredPosition stored;
     private final Map<String, Finding> byKey = new HashMap<>();
     private volatile @Nullable Difference first;
 
@@ -56,6 +58,7 @@ public final class DifferenceAnalysis {
         byPath = new PathAnalysis(session, findings, examples, order);
         byTree = new TreeAnalysis(session, findings, examples, order);
         byFailure = new FailureAnalysis(session, findings, examples);
+        stored = new StoredPosition(session, findings, examples);
     }
 
     public List<Finding> findings() {
@@ -81,6 +84,11 @@ public final class DifferenceAnalysis {
         finding.remark("The hunt ended before this difference was analysed. If the time limit ended it, raise --time.");
         finding.count(symptom);
         return finding;
+    }
+
+    /** Tests commands that no query needs, at a position that was counted correctly. */
+    public void checkStored(Node node, int depth) {
+        stored.check(node, depth);
     }
 
     /** Analyses a wrong answer. */
@@ -175,16 +183,31 @@ public final class DifferenceAnalysis {
 
     private void miscounted(Difference seen) {
         Difference difference = lowest(seen);
-        String key =
-                "count|" + InferredMoves.of(difference).map(InferredMoves::key).orElse("");
+        Optional<Cause> ends = miscountedEnds(difference);
+        String key = "count|"
+                + ends.map(Cause::code)
+                        .or(() -> InferredMoves.of(difference).map(InferredMoves::key))
+                        .orElse("");
         Finding known = byKey.get(key);
         if (known == null) {
-            Difference shown = smallestMiscount(difference);
-            Optional<InferredMoves> inferred = InferredMoves.of(shown);
-            known = inferred.isPresent() ? found(inferred.get(), shown) : foundMiscount(shown);
+            Difference shown = smallestMiscount(difference, ends);
+            Optional<InferredMoves> inferred = ends.isPresent() ? Optional.empty() : InferredMoves.of(shown);
+            known = inferred.isPresent() ? found(inferred.get(), shown) : foundMiscount(shown, ends);
             byKey.put(key, known);
         }
         known.count(Optional.empty());
+    }
+
+    /** Returns the error in counting an end of the game that explains a wrong count; empty if none does. */
+    private Optional<Cause> miscountedEnds(Difference wrong) {
+        if (!wrong.ours().isEmpty()) {
+            return CountedEnds.in(wrong);
+        }
+        // A number that is no count is unlikely to be 1 at two depths.
+        OptionalLong one = OptionalLong.of(1);
+        boolean counts = wrong.wrongTotal().equals(one)
+                && session.query(wrong.node(), wrong.depth() + 1).wrongTotal().equals(one);
+        return counts ? Optional.of(Cause.ENDED_GAME_COUNTED) : Optional.empty();
     }
 
     /** Returns the difference at the lowest depth with a wrong total, if the engine prints only totals. */
@@ -213,10 +236,10 @@ public final class DifferenceAnalysis {
         return finding;
     }
 
-    private Finding foundMiscount(Difference shown) {
-        Finding finding = findings.of(Family.PROTOCOL, Kind.COUNT);
+    private Finding foundMiscount(Difference shown, Optional<Cause> ends) {
+        Finding finding = findings.of(ends.isPresent() ? Family.GAME_END : Family.PROTOCOL, Kind.COUNT);
         finding.describe(
-                miscount(shown),
+                ends.map(Description::of).orElseGet(() -> miscount(shown)),
                 Optional.of(examples.of(shown.node(), List.of(), List.of(), shown.depth())),
                 Examples.regression(shown));
         return finding;
@@ -234,12 +257,13 @@ public final class DifferenceAnalysis {
     }
 
     /** Returns the same wrong count without moves before the position and with as few pieces as possible. */
-    private Difference smallestMiscount(Difference difference) {
+    private Difference smallestMiscount(Difference difference, Optional<Cause> ends) {
         boolean total = difference.wrongTotal().isPresent();
         int depth = difference.depth();
         Predicate<Difference> same = there -> there.setsAgree()
                 && there.wrongTotal().isPresent() == total
-                && there.counts().isEmpty() == total;
+                && there.counts().isEmpty() == total
+                && (ends.isEmpty() || miscountedEnds(there).equals(ends));
         Difference alone = difference.node().moves().isEmpty()
                 ? difference
                 : session.query(difference.node().alone(), depth);

@@ -28,6 +28,11 @@ final class Examples {
 
     /** Returns the example for a report. */
     Example of(Node node, List<String> missing, List<String> extra, int depth) {
+        return of(node, missing, extra, depth, session.subject().words(node.fen(), node.uci(), depth));
+    }
+
+    /** Returns the example with the commands that show it. */
+    Example of(Node node, List<String> missing, List<String> extra, int depth, String command) {
         return new Example(
                 node.fen(),
                 node.uci(),
@@ -36,7 +41,7 @@ final class Examples {
                 missing,
                 extra,
                 depth,
-                session.subject().words(node.fen(), node.uci(), depth),
+                command,
                 Boards.canArise(node.start()));
     }
 

@@ -2,6 +2,7 @@ package dev.passant.hunt.analyses;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
+import dev.passant.chess.Position;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.causes.Causes;
 import dev.passant.hunt.causes.Description;
@@ -40,7 +41,7 @@ final class FailureAnalysis {
             special.map(Causes::special).ifPresent(finding::addCulprit);
             finding.describe(
                     Description.of(cause(failure))
-                            .after(special.map(FailureAnalysis::after).orElse("")),
+                            .after(special.map(FailureAnalysis::after).orElse(where(smallest.node()))),
                     Optional.of(examples.of(smallest.node(), List.of(), List.of(), smallest.depth())),
                     Optional.empty());
             if (smallest.depth() > 1 && smallest.node().moves().isEmpty()) {
@@ -61,6 +62,12 @@ final class FailureAnalysis {
         return node.moves().stream()
                 .filter(move -> Causes.special(move) != MoveKind.QUIET)
                 .findFirst();
+    }
+
+    /** Returns the beginning of the description if the position has no legal moves. */
+    private static String where(Node node) {
+        Position position = node.position();
+        return position.hasLegalMoves() ? "" : position.isCheck() ? "In checkmate, " : "In stalemate, ";
     }
 
     private static String after(Move special) {

@@ -145,10 +145,10 @@ final class PathAnalysis {
         List<String> before = new ArrayList<>();
         Position at = node.start();
         for (Move move : node.moves()) {
-            before.add(EarlyEnds.key(at));
+            before.add(CountedEnds.key(at));
             at = at.playUnchecked(move);
         }
-        if (before.contains(EarlyEnds.key(at))) {
+        if (before.contains(CountedEnds.key(at))) {
             return shown.theirs().isEmpty();
         }
         return shown.extra().isEmpty()
@@ -156,11 +156,11 @@ final class PathAnalysis {
                 && shown.missing().stream()
                         .flatMap(move -> MoveNames.legal(move, node.position()).stream())
                         .allMatch(move ->
-                                before.contains(EarlyEnds.key(node.position().playUnchecked(move))));
+                                before.contains(CountedEnds.key(node.position().playUnchecked(move))));
     }
 
     private Finding endsEarly(Node node, Difference shown) {
-        Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
+        Finding finding = findings.of(Family.GAME_END, Kind.COUNT);
         finding.describe(
                 Description.of(Cause.STOPS_AT_REPETITION),
                 Optional.of(examples.of(node, shown.missing(), List.of(), 1)),

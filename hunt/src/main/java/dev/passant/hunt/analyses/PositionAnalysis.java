@@ -20,6 +20,7 @@ import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.report.Regression;
 import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Difference;
+import dev.passant.hunt.subjects.Displays;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.QuerySession;
 import dev.passant.notation.Uci;
@@ -57,8 +58,9 @@ final class PositionAnalysis {
             return unsteady.get();
         }
         // In check, or with few moves or only promotions, a bug in one kind of move may remove all moves.
-        boolean mayBeOver = Family.GAME_END.isIn(symptom.position().variant());
-        boolean nothingRight = difference.ours().size() > (mayBeOver ? 1 : 4)
+        boolean mayBeOver = hasOwnEnds(symptom.position().variant());
+        boolean isDrawn = symptom.position().isInsufficientMaterial();
+        boolean nothingRight = difference.ours().size() > (mayBeOver || isDrawn ? 1 : 4)
                 && difference.missing().size() == difference.ours().size()
                 && difference.missing().stream().anyMatch(move -> move.length() == 4)
                 && !symptom.position().isCheck();
@@ -78,7 +80,7 @@ final class PositionAnalysis {
                 && shown.missing().size() == shown.ours().size();
         boolean onlySomePromotions = !nothingRight && onlySomePromotions(smallest, shown);
         RuleClassifier.Rule rule = nothingRight || endsEarly
-                ? nothingRight(shown)
+                ? nothingRight(shown, isDrawn)
                 : onlySomePromotions ? RuleClassifier.missingPromotion(smallest) : RuleClassifier.of(smallest);
         Optional<RuleClassifier.Rule> misread = nothingRight ? Optional.empty() : misread(smallest, rule);
         rule = misread.orElse(rule);
@@ -86,6 +88,10 @@ final class PositionAnalysis {
             Difference there = session.query(other.position(), 1);
             return other.isIn(there);
         });
+        if (rule.description().cause() == Cause.NO_MOVES && conditions.equals(List.of(Condition.FIFTY_MOVES))) {
+            rule = RuleClassifier.Rule.of(Family.GAME_END, Cause.STOPS_AT_FIFTY_MOVES);
+            conditions = List.of();
+        }
         Finding finding = findings.of(rule.family(), symptom.kind(), Aspect.of(rule.family(), smallest));
         Node node = Node.at(small);
         finding.describe(
@@ -160,9 +166,17 @@ final class PositionAnalysis {
                                         Cause.MISSING_PROMOTIONS, capture + " to " + String.join(" and ", roles)));
     }
 
-    private RuleClassifier.Rule nothingRight(Difference shown) {
+    /** Returns whether a variant has a rule that ends the game while there are moves. */
+    private static boolean hasOwnEnds(Variant variant) {
+        return variant != Variant.CHESS && variant != Variant.CRAZYHOUSE;
+    }
+
+    private RuleClassifier.Rule nothingRight(Difference shown, boolean isDrawn) {
         boolean otherSide = !shown.extra().isEmpty();
-        if (!otherSide && Family.GAME_END.isIn(shown.node().position().variant())) {
+        if (!otherSide && isDrawn) {
+            return RuleClassifier.Rule.of(Family.GAME_END, Cause.STOPS_AT_INSUFFICIENT_MATERIAL);
+        }
+        if (!otherSide && hasOwnEnds(shown.node().position().variant())) {
             List<RuleClassifier.Rule> rules =
                     Symptom.of(shown).stream().map(RuleClassifier::of).toList();
             if (rules.stream()
@@ -175,10 +189,27 @@ final class PositionAnalysis {
         return RuleClassifier.Rule.of(Family.POSITION_COMMAND, otherSide ? Cause.OTHER_POSITION : Cause.NO_MOVES);
     }
 
+    /** Detects a castling right or en-passant square that the engine's own FEN shows to be misread. */
+    private Optional<RuleClassifier.Rule> displayed(Symptom symptom, RuleClassifier.Rule rule) {
+        boolean castling = rule.family() == Family.CASTLING_RIGHT;
+        Position position = symptom.position();
+        if (position.variant() != Variant.CHESS || !castling && rule.family() != Family.EN_PASSANT) {
+            return Optional.empty();
+        }
+        return session.subject()
+                .display(Node.fen(position), List.of())
+                .flatMap(fen -> Displays.difference(
+                        castling ? Displays.CASTLING_RIGHTS : Displays.EN_PASSANT_SQUARE, fen, position))
+                .map(what -> RuleClassifier.Rule.of(Family.POSITION_COMMAND, Cause.FEN_MISREAD, what));
+    }
+
     /** Detects a castling right or en-passant square that the engine ignores in a FEN but handles after moves. */
     private Optional<RuleClassifier.Rule> misread(Symptom symptom, RuleClassifier.Rule rule) {
-        if (symptom.kind() != Kind.MISSING || !session.subject().takesMoves()) {
-            return Optional.empty();
+        Optional<RuleClassifier.Rule> displayed = displayed(symptom, rule);
+        if (displayed.isPresent()
+                || symptom.kind() != Kind.MISSING
+                || !session.subject().takesMoves()) {
+            return displayed;
         }
         if (rule.family() == Family.EN_PASSANT) {
             Optional<Node> pushed = KnownLines.byDoublePush(symptom.position());

@@ -106,12 +106,9 @@ final class TreeAnalysis {
     private Finding unmadeOrShared(Difference difference) {
         Position position = difference.node().position();
         int depth = difference.depth();
-        if (countsEndings(difference)) {
-            return found(Family.PROTOCOL, Kind.COUNT, Cause.ENDED_GAME_COUNTED, difference);
-        }
-        Optional<Cause> early = EarlyEnds.in(difference);
-        if (early.isPresent()) {
-            return found(Family.MAKE_UNMAKE, Kind.STATE, early.get(), difference);
+        Optional<Cause> ends = CountedEnds.in(difference);
+        if (ends.isPresent()) {
+            return found(Family.GAME_END, Kind.COUNT, ends.get(), difference);
         }
         if (countsSiblings(difference) && left(difference).isEmpty()) {
             return found(Family.HASH, Kind.STATE, Cause.KEY_WITHOUT_PIECE, difference);
@@ -185,15 +182,6 @@ final class TreeAnalysis {
             }
         }
         return !difference.counts().isEmpty();
-    }
-
-    /** Returns whether exactly the moves that end the game are miscounted, as 1 each. */
-    private static boolean countsEndings(Difference difference) {
-        return !difference.counts().isEmpty()
-                && difference.ours().entrySet().stream().allMatch(right -> {
-                    Long wrong = difference.counts().get(right.getKey());
-                    return right.getValue() == 0 ? wrong != null && wrong == 1 : wrong == null;
-                });
     }
 
     private static String firstWrong(Difference difference) {

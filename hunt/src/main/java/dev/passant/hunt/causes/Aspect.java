@@ -27,7 +27,11 @@ public enum Aspect {
     /** A knight or king captures a friendly piece; its attack table may be correct. */
     OWN_PIECE,
     /** En passant does not answer a check. */
-    EN_PASSANT_EVASION;
+    EN_PASSANT_EVASION,
+    /** A count or a search changes the position that the engine stores. */
+    STORED_POSITION,
+    /** The engine fails at a blank line. */
+    BLANK_LINE;
 
     private static final List<Aspect> PINS = List.of(PINNED_KNIGHT, PINNED_PAWN, PINNED_SLIDER);
 

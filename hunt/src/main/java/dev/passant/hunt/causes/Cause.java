@@ -75,6 +75,7 @@ public enum Cause {
     MISSING_LAST_MOVE("Black's last move is missing, after White's king has reached the eighth rank first"),
     GAME_ENDED_EARLY("The engine finds no moves although the game is not over"),
     NO_MOVES("The engine finds no moves in a position that has legal moves"),
+    NULL_MOVE("A null move (0000, or from a square to itself) is listed%s"),
     DUPLICATE("%s is listed twice"),
 
     // Reading a position
@@ -83,8 +84,13 @@ public enum Cause {
             "The en-passant square of a FEN is ignored: after the double push itself, the capture is generated"),
     FEN_RIGHT_IGNORED("A castling right of a FEN is ignored: if moves lead to the position, castling %s is generated"),
     PROMOTION_LETTER_NOT_READ("The engine prints promotion letters in upper case and does not read lower case"),
+    FEN_MISREAD("The position command misreads the FEN: the engine's own FEN has %s"),
     FEN_RIGHT_SWAPPED("The right to castle{wing} is read as the right to castle on the other side"),
     STATE_SURVIVES("State of one position command survives the next%s"),
+    COUNT_CHANGES_POSITION(
+            "The count changes the stored position: a second count without a position command differs%s"),
+    SEARCH_CHANGES_POSITION(
+            "A search changes the stored position: a count after it, without a position command, differs%s"),
     EARLIER_QUERY("A much earlier query changes the moves of a position"),
 
     // The board after moves are made or unmade
@@ -112,6 +118,8 @@ public enum Cause {
     WRONG_TOTAL("The number of leaf nodes is wrong, and the engine lists no moves: expected %s, got %s"),
     TOTAL_IS_NOT_THE_SUM("The total is not the sum of the lines: expected %s, got %s"),
     ENDED_GAME_COUNTED("A checkmate or stalemate above the last ply counts as a leaf node"),
+    ENDED_GAME_NOT_COUNTED("A checkmate or stalemate on the last ply does not count as a leaf node"),
+    STOPS_AT_INSUFFICIENT_MATERIAL("Insufficient material ends the count, but perft ignores draws"),
     STOPS_AT_REPETITION("A repeated position ends the count, but perft ignores draws"),
     STOPS_AT_FIFTY_MOVES("A halfmove clock of 100 ends the count, but perft ignores draws"),
     KEY_WITHOUT_PIECE("A hash-table entry is shared by positions that differ in a piece"),
@@ -131,6 +139,7 @@ public enum Cause {
     NOT_RESTARTED("The engine does not restart, so the hunt ends: %s"),
     EXITED("The engine exits instead of answering"),
     THREW("The generator throws an exception"),
+    BLANK_LINE("A blank line stops the engine: it should be ignored"),
     SILENT("The engine does not respond"),
     HUNG("The engine does not finish its answer"),
     OTHER_ANSWER("The engine answers a different command"),

@@ -124,6 +124,7 @@ public final class Causes {
                 .or(() -> Aspect.whole(finding, all))
                 .or(() -> madeElsewhereToo(finding, all))
                 .or(() -> wronglyMade(finding, all))
+                .or(() -> leftByUnmaking(finding, all))
                 .or(() -> kingForgotten(finding, all))
                 .or(() -> noMovesAtAll(finding, all))
                 .or(() -> castlingSquares(finding, all))
@@ -198,6 +199,16 @@ public final class Causes {
     }
 
     /**
+     * Returns the finding, if any, that moves are made or unmade incorrectly. The position stored after a count is then
+     * another one, too.
+     */
+    private static Optional<Finding> leftByUnmaking(Finding finding, List<Finding> all) {
+        return all.stream()
+                .filter(other -> finding.aspect == Aspect.STORED_POSITION && other != finding && other.isOfState())
+                .findFirst();
+    }
+
+    /**
      * Returns the finding, if any, that castling does not update the king square. It explains other wrong moves after
      * castling.
      */
@@ -235,10 +246,15 @@ public final class Causes {
         return all.stream()
                 .filter(other -> other != finding && finding.isOnlyMissing() && other.isOnlyMissing())
                 .filter(other -> other.descriptions().stream()
-                        .filter(none -> none.cause() == Cause.NO_MOVES && isOfCounter(none))
+                        .filter(none -> none.cause() == Cause.STOPS_AT_FIFTY_MOVES
+                                || none.cause() == Cause.NO_MOVES && isOfCounter(none))
                         .anyMatch(none -> finding.descriptions().stream()
                                 .allMatch(each -> each.cause() != Cause.NO_MOVES
-                                        && each.conditions().containsAll(none.conditions()))))
+                                        && each.conditions()
+                                                .containsAll(
+                                                        none.cause() == Cause.STOPS_AT_FIFTY_MOVES
+                                                                ? List.of(Condition.FIFTY_MOVES)
+                                                                : none.conditions()))))
                 .findFirst();
     }
 

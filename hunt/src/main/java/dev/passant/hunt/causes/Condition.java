@@ -8,6 +8,9 @@ package dev.passant.hunt.causes;
  */
 public record Condition(Type type, String value) {
 
+    /** The condition under which an engine finds no moves that stops at the fifty-move rule. */
+    public static final Condition FIFTY_MOVES = new Condition(Type.HALFMOVE_CLOCK, "100");
+
     /** The types of conditions. */
     public enum Type {
         ONLY_COLOR("only for %s"),

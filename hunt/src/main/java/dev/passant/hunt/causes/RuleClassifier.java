@@ -37,6 +37,12 @@ public final class RuleClassifier {
     private RuleClassifier() {}
 
     public static Rule of(Symptom symptom) {
+        if (symptom.isNull()) {
+            return rule(
+                    Family.GAME_END,
+                    Cause.NULL_MOVE,
+                    symptom.position().hasLegalMoves() ? "" : " where there is no legal move");
+        }
         return switch (symptom.kind()) {
             case EXTRA -> VariantClassifier.extra(symptom).orElseGet(() -> extra(symptom));
             case DUPLICATE -> duplicate(symptom);

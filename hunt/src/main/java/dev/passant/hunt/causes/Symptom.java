@@ -63,6 +63,10 @@ public record Symptom(Kind kind, String move, Position position) {
         return MoveNames.isDrop(move);
     }
 
+    boolean isNull() {
+        return move.equals(MoveNames.NULL);
+    }
+
     /** Returns the origin square, or the target square for a drop. */
     public Square from() {
         return isDrop() ? to() : Square.of(move.substring(0, 2)).orElseThrow();
@@ -101,6 +105,9 @@ public record Symptom(Kind kind, String move, Position position) {
      * analysis.
      */
     public String key() {
+        if (isNull()) {
+            return kind + "|" + move;
+        }
         if (kind == Kind.EXTRA) {
             return kind + "|" + rule().code() + "|" + role().map(Role::toString).orElse("-") + "|" + isEnPassantTarget()
                     + "|" + dangerSource() + (isCastling() ? to().file() > from().file() : "");
@@ -151,6 +158,9 @@ public record Symptom(Kind kind, String move, Position position) {
 
     /** Returns whether the same move would show the same kind of symptom in another position. */
     public boolean fits(Position other) {
+        if (isNull()) {
+            return position.hasLegalMoves() == other.hasLegalMoves();
+        }
         Symptom there = in(other);
         if (kind == Kind.EXTRA) {
             return there.legal().isEmpty() && role().equals(there.role()) && there.rule() == rule();

@@ -59,7 +59,7 @@ public enum Family {
     CHECK_COUNT,
     /** Racing kings: no move gives check. */
     GIVING_CHECK,
-    /** Variants: the rule that ends the game, after which there are no moves. */
+    /** How positions count in which the game is over; in variants, also the rule that ends the game. */
     GAME_END,
     /** Answers that change between runs. */
     UNSTABLE,
@@ -90,7 +90,6 @@ public enum Family {
             case DROP, POCKET -> variant == Variant.CRAZYHOUSE;
             case CHECK_COUNT -> variant == Variant.THREE_CHECK;
             case GIVING_CHECK -> variant == Variant.RACING_KINGS;
-            case GAME_END -> variant != Variant.CHESS && variant != Variant.CRAZYHOUSE;
             default -> true;
         };
     }

@@ -12,6 +12,12 @@ import java.util.Optional;
 /** Compares the FEN that an engine displays with the correct one, in any FEN dialect. */
 public final class Displays {
 
+    /** The field of the castling rights. */
+    public static final int CASTLING_RIGHTS = 2;
+
+    /** The field of the en-passant square. */
+    public static final int EN_PASSANT_SQUARE = 3;
+
     private static final List<String> FIELDS = List.of(
             "the board",
             "the side to move",
@@ -31,15 +37,21 @@ public final class Displays {
         String[] fields = theirs.split(" ", -1);
         List<String> differences = new ArrayList<>();
         for (int field = 0; field < fields.length && field < FIELDS.size(); field++) {
-            if (!readings(right, field).contains(fields[field])) {
-                differences.add(FIELDS.get(field) + " " + fields[field] + " instead of "
-                        + Node.fen(right).split(" ", -1)[field]);
-            }
+            difference(field, theirs, right).ifPresent(differences::add);
         }
         return differences.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
                         "The engine's FEN (command d) has " + String.join(", ", differences) + ": " + theirs + ".");
+    }
+
+    /** Describes the difference in a field of the FEN, counted from 0; empty if there is none. */
+    public static Optional<String> difference(int field, String theirs, Position right) {
+        String[] fields = theirs.split(" ", -1);
+        return field >= fields.length || readings(right, field).contains(fields[field])
+                ? Optional.empty()
+                : Optional.of(FIELDS.get(field) + " " + fields[field] + " instead of "
+                        + Node.fen(right).split(" ", -1)[field]);
     }
 
     /** Returns all valid spellings of a field. */

@@ -19,6 +19,11 @@ import java.util.stream.Collectors;
 /** Normalises the names of moves, in particular the spellings of castling. */
 public final class MoveNames {
 
+    /** The name of every null move: as a move from a square to itself, it has the form of other moves. */
+    public static final String NULL = "a1a1";
+
+    private static final String UCI_NULL = "0000";
+
     private MoveNames() {}
 
     /** Returns whether a UCI move is a drop, such as {@code N@f3}. */
@@ -65,6 +70,9 @@ public final class MoveNames {
         if (written.startsWith("O")) {
             return byName(written, position);
         }
+        if (written.equals(UCI_NULL)) {
+            return NULL;
+        }
         Optional<Square> from = square(written, 0);
         Optional<Square> to = square(written, 2);
         if (from.isEmpty() || to.isEmpty()) {
@@ -72,6 +80,9 @@ public final class MoveNames {
         }
         if (written.length() != 4) {
             return written;
+        }
+        if (from.equals(to)) {
+            return NULL;
         }
         return canonical(written, from.get(), to.get(), position);
     }

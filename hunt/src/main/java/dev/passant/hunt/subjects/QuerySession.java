@@ -169,6 +169,15 @@ public final class QuerySession {
         }
     }
 
+    /**
+     * Compares the moves of the position that the subject has stored with those of the position of the latest query or
+     * search; empty if each query sets its position.
+     */
+    public Optional<Difference> queryStored(Node node) {
+        checkTime();
+        return subject.divideStored(1).map(answer -> compare(node, 1, answer, right(node.position(), 1)));
+    }
+
     public Difference query(Position position, int depth) {
         return query(Node.at(position), depth);
     }
@@ -311,8 +320,9 @@ public final class QuerySession {
                 .sorted()
                 .toList();
         long printed = onlyTotal ? sum : answer.sum();
+        boolean isOver = ours.isEmpty() && answer.lines().isEmpty();
         boolean totalIsWrong = answer.total().isPresent()
-                && (onlyTotal || !answer.lines().isEmpty())
+                && (onlyTotal || isOver || !answer.lines().isEmpty())
                 && answer.total().getAsLong() != printed;
         return new Difference(
                 node,

@@ -38,6 +38,30 @@ public interface Subject extends AutoCloseable {
     }
 
     /**
+     * Counts the leaf nodes of the position that the subject has stored since the previous query, if it stores one.
+     *
+     * @param depth the perft depth, 1 or more
+     * @return the answer; empty if each query sets its position
+     */
+    default Optional<PerftAnswer> divideStored(int depth) {
+        return Optional.empty();
+    }
+
+    /**
+     * Searches a position, if the subject supports it.
+     *
+     * @param fen the FEN to start from
+     * @param moves the moves to play from there, in UCI notation
+     * @return the commands, on one line, after which the subject has stored the position; empty if it does not search
+     */
+    default Optional<String> search(String fen, List<String> moves) {
+        return Optional.empty();
+    }
+
+    /** Sends a blank line, which must have no effect, if the subject reads lines. */
+    default void blankLine() {}
+
+    /**
      * {@return the subject's own FEN of a position; empty if the subject prints none}
      *
      * @param fen the FEN to start from

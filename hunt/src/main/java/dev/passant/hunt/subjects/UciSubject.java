@@ -1,6 +1,10 @@
 package dev.passant.hunt.subjects;
 
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
+import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
@@ -139,6 +143,36 @@ public final class UciSubject implements Subject {
     @Override
     public PerftAnswer divide(String fen, List<String> moves, int depth) {
         return engine.perft(fen, moves, depth);
+    }
+
+    @Override
+    public Optional<PerftAnswer> divideStored(int depth) {
+        return Optional.of(engine.perft(depth));
+    }
+
+    @Override
+    public Optional<String> search(String fen, List<String> moves) {
+        Position position = Fen.parse(fen, variant);
+        for (String move : moves) {
+            position = position.playUnchecked(Uci.parse(move, position));
+        }
+        for (Move move : position.legalMoves()) {
+            String name = Uci.format(move, position);
+            try {
+                engine.searches(fen, moves, name);
+            } catch (EngineException.TimedOut e) {
+                // An engine that only counts ignores the command.
+                engine.isReady();
+                return Optional.empty();
+            }
+            return Optional.of(UciEngine.positionCommand(fen, moves) + "; go depth 1 searchmoves " + name);
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public void blankLine() {
+        engine.blankLine();
     }
 
     @Override

@@ -29,17 +29,19 @@ class CauseTest {
                 missing-castling-empty-path missing-castling-rook-only missing-castling-with-right
                 missing-castling-chess960 missing-en-passant-evasion missing-beside-en-passant
                 missing-safe-en-passant missing-as-if-royal
-                missing-beside-king missing-capture-beside-king missing-last-move game-ended-early no-moves duplicate
+                missing-beside-king missing-capture-beside-king missing-last-move game-ended-early no-moves null-move
+                duplicate
                 other-position fen-en-passant-ignored fen-right-ignored promotion-letter-not-read
-                fen-right-swapped state-survives
+                fen-misread fen-right-swapped state-survives count-changes-position search-changes-position
                 earlier-query castling-right-lost castling-right-remains other-castling-right-remains
                 en-passant-square-lost en-passant-square-remains wrong-side-to-move piece-lost piece-remains
                 piece-replaced captured-pawn-misplaced pocket-lacks pocket-exceeds pocket-keeps-promoted
                 check-not-counted check-counted-twice wrong-board wrong-count wrong-count-at-depth-one wrong-total
-                total-is-not-the-sum ended-game-counted stops-at-repetition stops-at-fifty-moves key-without-piece
+                total-is-not-the-sum ended-game-counted ended-game-not-counted
+                stops-at-insufficient-material stops-at-repetition stops-at-fifty-moves key-without-piece
                 key-without-rights key-without-en-passant key-without-depth key-without-side
                 key-without-side-and-depth earlier-entry answers-differ answers-differ-between-processes
-                not-reproduced not-started not-restarted exited threw silent hung other-answer unreadable
+                not-reproduced not-started not-restarted exited threw blank-line silent hung other-answer unreadable
                 variant-not-offered no-perft""".split("\\s+", -1));
     }
 
