@@ -1,8 +1,9 @@
 /**
  * Views as address fragments: `#fen=…&mode=…&layer=…`, with underscores for the spaces of a FEN; `#learn=pins` for a
- * lesson, `#learn=pins&n=10&seed=7` for a practice session.
+ * lesson, `#learn=pins&n=10&seed=7` for a practice session, `#learn=daily&day=2026-11-28` for the questions of a day.
  */
 
+import { DAILY, formatDay, parseDay } from "./learn/day.js";
 import { lessonOf } from "./learn/lessons.js";
 import { readDrawn } from "./game/annotations.js";
 import { VARIANTS } from "./variants.js";
@@ -89,6 +90,10 @@ function learningOf(fields) {
     const n = lesson?.hasQuestions === false ? null : number(fields.get("n"), 1, MAX_QUESTIONS);
     const hasQuestions = (each) => lessonOf(each) !== null && lessonOf(each).hasQuestions !== false;
     const isSeries = n !== null && (topic === "all" || (topic ?? "").split(",").every(hasQuestions));
+    if (topic === DAILY) {
+        const day = fields.get("day");
+        return day !== undefined && parseDay(day) === null ? null : { topic, n: null, seed: day === undefined ? null : parseDay(day) };
+    }
     if (topic === "today") {
         return { topic, n: null, seed: null };
     }
@@ -143,6 +148,9 @@ function problemOf(fields) {
     if (n !== undefined && number(n, 1, MAX_QUESTIONS) === null) {
         return `A practice session has 1 to ${MAX_QUESTIONS} questions, but this link has ${n.slice(0, 20) || "none"}. Choose another one.`;
     }
+    if (fields.get("learn") === DAILY && learningOf(fields) === null) {
+        return `There are no questions of the day “${fields.get("day").slice(0, 20)}”. Choose another one.`;
+    }
     return learningOf(fields) === null ? `There is no lesson “${fields.get("learn").slice(0, 20)}”. Choose another one.` : null;
 }
 
@@ -155,6 +163,9 @@ function number(text, least, most) {
 export function writePermalink(view) {
     if (view.learning) {
         const { topic, n, seed, own = [], sheet = false, step = 1 } = view.learning;
+        if (topic === DAILY) {
+            return `#learn=${topic}&day=${formatDay(seed)}`;
+        }
         const positions = own.length > 0 ? `&own=${own.map(encoded).join(";")}` : "";
         const place = positions + (step > 1 ? `&step=${step}` : "") + (sheet ? "&sheet=1" : "");
         return n === null ? `#learn=${topic}${place}` : `#learn=${topic}&n=${n}&seed=${seed}${place}`;

@@ -41,9 +41,8 @@ export class Share {
     /** Shows the link to the view: with the reason, the step of a lesson, and the moves of a game. */
     open() {
         const hash = this.hash();
-        const page = (location.origin + location.pathname).replace(/embed(\.html)?$/, "");
-        const frame = `${page}${api.HAS_SERVER ? "embed" : "embed.html"}`;
-        byId("share-link").value = linkTo(page, hash, api.HAS_SERVER && noteOfAddress() === "");
+        const frame = `${pageAddress()}${api.HAS_SERVER ? "embed" : "embed.html"}`;
+        byId("share-link").value = linkOf(hash);
         byId("share-frame").value = `<iframe src="${frame}${hash}" width="480" height="720" loading="lazy" title="Chess board"></iframe>`;
         byId("share-note").textContent = [this.isTooLong ? TOO_LONG : this.leavesOut ? LEFT_OUT : "", noteOfAddress()].filter(Boolean).join(" ");
         byId("share-file").hidden = !this.isTooLong && !this.leavesOut;
@@ -138,6 +137,15 @@ export class Share {
             announce(problem.message);
         }
     }
+}
+
+function pageAddress() {
+    return (location.origin + location.pathname).replace(/embed(\.html)?$/, "");
+}
+
+/** Returns the link to a view of this page. */
+export function linkOf(hash) {
+    return linkTo(pageAddress(), hash, api.HAS_SERVER && noteOfAddress() === "");
 }
 
 /**

@@ -3,6 +3,9 @@
 import { announce } from "../announce.js";
 import { byId, isTyping, make } from "../elements.js";
 import { CHAPTERS, LESSONS, OTHER_LESSONS, lessonOf, loadTexts } from "./lessons.js";
+import { Daily, archive } from "./daily.js";
+import { DailyResults } from "./daily-results.js";
+import { DAILY, today } from "./day.js";
 import { Lesson } from "./lesson.js";
 import { START } from "../fen.js";
 import { setOptions } from "./learn-options.js";
@@ -27,15 +30,18 @@ export class Learn {
         this.input = input;
         this.wouldHappen = wouldHappen;
         this.progress = new Progress(storage());
+        this.daily = new DailyResults(storage());
         /** The current lesson or practice, or null while the list is shown. */
         this.current = null;
         input.learner = this;
         byId("learn-home").addEventListener("click", () => this.home());
         byId("learn-teach").addEventListener("click", () => this.startFrom(() => this.sheet()));
         byId("today").addEventListener("click", () => this.startFrom(() => this.review()));
+        byId("daily").addEventListener("click", () => this.startFrom(() => this.beginDaily(today())));
         byId("first-learn").addEventListener("click", () => this.startFrom(() => this.enter()));
         byId("learn-clear").addEventListener("click", () => {
             this.progress.clear();
+            this.daily.clear();
             this.drawList();
         });
         session.on("mode", () => this.onMode());
@@ -89,6 +95,8 @@ export class Learn {
         setOptions(
             ...(due > 0 ? [make("button", { type: "button", onclick: () => this.review() }, wordsOfToday(due))] : []),
             ...(next ? [this.starter(isFirst ? "Start here" : "Continue", next.title, () => this.begin({ topic: next.id, n: null, seed: null }))] : []),
+            make("button", { type: "button", id: "learn-daily", onclick: () => this.startFrom(() => this.beginDaily(today())) }, wordsOfDaily(this.daily)),
+            archive(this, today()),
         );
         this.drawList();
     }
@@ -102,11 +110,15 @@ export class Learn {
         if (topic === TODAY && this.dueToday() === 0) {
             return this.nothingDue();
         }
+        if (topic === DAILY) {
+            seed ??= today();
+        }
         this.current?.end();
-        byId("learn").dataset.kind = n === null && topic !== TODAY ? "lesson" : "practice";
+        byId("learn").dataset.kind = n === null && lessonOf(topic) ? "lesson" : "practice";
         document.body.dataset.kind = byId("learn").dataset.kind;
         this.session.setView({ learning: { topic, n, seed, step, own, sheet }, layers: [], bits: null, tab: "moves" });
         this.current = sheet ? new Sheet(this, { topic, n, seed, own })
+            : topic === DAILY ? new Daily(this, seed)
             : topic === TODAY ? new Practice(this, { topic, n, seed }) : n === null ? new Lesson(this, lessonOf(topic), step) : new Practice(this, { topic, n, seed, own, step, withDue });
         this.drawCards();
         return this.current.begin();
@@ -115,6 +127,11 @@ export class Learn {
     /** Starts a personal practice: ten new questions, and recent mistakes. */
     practise(topic) {
         return this.begin({ topic, n: 10, seed: randomSeed() }, true);
+    }
+
+    /** Starts the questions of a day, or continues them. */
+    beginDaily(day) {
+        return this.begin({ topic: DAILY, n: null, seed: day });
     }
 
     /** Opens the teacher's sheet. */
@@ -261,6 +278,11 @@ export class Learn {
     played(move) {
         this.current?.played(move);
     }
+}
+
+function wordsOfDaily(daily) {
+    const { streakLength } = daily;
+    return `Is it legal? Five for today${streakLength > 0 ? ` · streak ${streakLength}` : ""}`;
 }
 
 function wordsOfToday(due) {

@@ -59,7 +59,7 @@ export class Practice {
         try {
             const found = await this.questions();
             if (!this.ended) {
-                this.series = new Series(found);
+                this.series = this.seriesOf(found);
                 await this.next();
             }
         } catch (problem) {
@@ -83,6 +83,10 @@ export class Practice {
             ...asked,
             ...answers.flatMap((answer) => answer.questions.map((question) => ({ ...question, from: { topic: answer.topic, seed: answer.seed } }))),
         ];
+    }
+
+    seriesOf(questions) {
+        return new Series(questions);
     }
 
     fail(problem) {
@@ -113,7 +117,7 @@ export class Practice {
         }
         this.answered = false;
         // The link leads to the first question that is new; it does not store those to be repeated.
-        if (this.topic !== TODAY) {
+        if (this.n !== null) {
             this.learn.session.reach(Math.min(this.first + this.series.results.length, sizeOf(this)));
         }
         this.learn.show("asked");
@@ -222,10 +226,7 @@ export class Practice {
         }
         this.answered = true;
         const right = isRight(question, chosen);
-        this.series.answer(right);
-        if (question.from) {
-            this.learn.progress.add({ ...question.from, rule: question.topic, index: question.index }, right);
-        }
+        this.record(question, right);
         this.inARow = right ? this.inARow + 1 : 0;
         if (this.inARow === IN_A_ROW) {
             this.learn.progress.award(this.topic);
@@ -244,6 +245,13 @@ export class Practice {
         next.focus({ preventScroll: true });
         this.learn.session.emit("answered", { right });
         await this.giveReason(question, words);
+    }
+
+    record(question, right) {
+        this.series.answer(right);
+        if (question.from) {
+            this.learn.progress.add({ ...question.from, rule: question.topic, index: question.index }, right);
+        }
     }
 
     /** Plays the move in question, or marks the squares of the answer. */
@@ -293,14 +301,10 @@ export class Practice {
         this.learn.show("summary");
         this.learn.board.marks.clear("question");
         this.learn.why.clear();
-        const isSet = this.withDue && this.inARow >= IN_A_ROW;
-        const words = `${isSet ? "Five in a row! " : ""}${series.right} of ${series.results.length} right at the first attempt.`;
+        const words = this.inWords();
         byId("learn-question").textContent = words;
         byId("learn-score").textContent = "";
-        setOptions(
-            make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic === TODAY ? "all" : this.topic) }, ...withKey("Ten more", "N")),
-            make("button", { type: "button", onclick: () => window.print() }, "Print"),
-        );
+        setOptions(...this.buttons());
         // The sum is in the strip, and on paper in the title.
         const byTopic = [...series.byTopic()];
         const rows = (byTopic.length > 1 ? byTopic : []).map(([topic, { right, asked }]) =>
@@ -310,14 +314,34 @@ export class Practice {
             make("li", {}, pictureOf(question), `${question.ask} ${solutionOf(question)} `, make("code", {}, question.fen)),
         );
         byId("learn-streak").textContent = "";
-        const isShared = !this.withDue && this.topic !== TODAY && this.first === 1;
-        byId("learn-code").textContent = isShared ? `Code for your teacher: ${writeCode(this, series.results.map(({ right }) => right))}` : "";
+        byId("learn-code").textContent = this.note();
         byId("learn-boards").replaceChildren(...series.results.map((result, index) => this.boardOf(result, index)));
         byId("learn-results").replaceChildren(...rows);
         byId("learn-summary-title").textContent = `${this.title}: ${words}`;
         byId("learn-wrong").replaceChildren(...wrong);
         byId("learn-wrong-title").hidden = wrong.length === 0;
         announce(words);
+    }
+
+    /** Returns the sum in words. */
+    inWords() {
+        const { series } = this;
+        const isSet = this.withDue && this.inARow >= IN_A_ROW;
+        return `${isSet ? "Five in a row! " : ""}${series.right} of ${series.results.length} right at the first attempt.`;
+    }
+
+    /** Returns the buttons below the sum. */
+    buttons() {
+        return [
+            make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic === TODAY ? "all" : this.topic) }, ...withKey("Ten more", "N")),
+            make("button", { type: "button", onclick: () => window.print() }, "Print"),
+        ];
+    }
+
+    /** Returns the line above the boards of the summary: the code of a shared series. */
+    note() {
+        const isShared = !this.withDue && this.n !== null && this.first === 1;
+        return isShared ? `Code for your teacher: ${writeCode(this, this.series.results.map(({ right }) => right))}` : "";
     }
 
     /** Returns a small board of the summary, which opens the position with its reason. */

@@ -1,5 +1,6 @@
 /** Finished lessons, results by topic, and mistakes to repeat at growing intervals; saved in the browser. */
 
+import { DAILY } from "./day.js";
 import { LESSONS, lessonOf } from "./lessons.js";
 
 const KEY = "passant.practice";
@@ -128,5 +129,5 @@ function isCount(number) {
 /** Returns whether an entry identifies a question. */
 function isDue(each) {
     const numbers = [each?.seed, each?.index, each?.level ?? 0, each?.at ?? 0];
-    return lessonOf(each?.rule) !== null && (each.topic === "all" || lessonOf(each.topic) !== null) && numbers.every(isCount) && each.index > 0;
+    return lessonOf(each?.rule) !== null && (["all", DAILY].includes(each.topic) || lessonOf(each.topic) !== null) && numbers.every(isCount) && each.index > 0;
 }

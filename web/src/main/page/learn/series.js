@@ -3,12 +3,17 @@
 const LATER = 3;
 
 export class Series {
-    constructor(questions) {
-        this.waiting = questions.map((question) => ({ question, tries: 0 }));
+    /**
+     * @param {{repeats?: boolean, rights?: boolean[]}} how whether mistakes are repeated, and the answers of an earlier
+     *     visit
+     */
+    constructor(questions, { repeats = true, rights = [] } = {}) {
+        this.waiting = questions.slice(rights.length).map((question) => ({ question, tries: 0 }));
         this.total = questions.length;
+        this.repeats = repeats;
         this.current = null;
         /** Whether the first answer was right, by question in their original order. */
-        this.results = [];
+        this.results = rights.map((right, index) => ({ question: questions[index], right }));
     }
 
     /**
@@ -35,7 +40,7 @@ export class Series {
         if (current.tries === 1) {
             this.results.push({ question: current.question, right: isRight });
         }
-        if (!isRight) {
+        if (!isRight && this.repeats) {
             this.waiting.splice(LATER, 0, current);
         }
     }

@@ -53,7 +53,7 @@ class LearnBrowserTest {
             page.locator("#learn-home").click();
         }
         assertThat(page.locator("#learn-score")).hasText(lessons.size() + " of " + lessons.size() + " lessons");
-        assertThat(page.locator("#learn-options button")).hasCount(0);
+        assertThat(page.locator("#learn-options .continue")).hasCount(0);
     }
 
     /** Ticks and the next stone are saved. */
@@ -77,7 +77,7 @@ class LearnBrowserTest {
         board.goTo("#mode=learn");
         assertThat(page.locator("#lessons li[data-topic=rook] h4")).hasText("How the rook moves, finished");
         assertThat(page.locator(".path li.next")).hasAttribute("data-topic", "bishop");
-        assertThat(page.locator("#learn-options button")).hasText("Continue: How the bishop moves");
+        assertThat(page.locator("#learn-options .continue")).hasText("Continue: How the bishop moves");
         assertThat(page.locator("#learn-score")).hasText("1 of 22 lessons");
         board.goTo("").page().locator("#first-learn").click();
         assertThat(page.locator("#learn-title")).hasText("How the bishop moves");

@@ -51,7 +51,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
             case CRAZYHOUSE -> drops(position);
             case HORDE -> pawnMoves(position, pawns & ~lastRank(position, 1), true);
             case KING_OF_THE_HILL -> pseudoLegal(position, position.pieces(position.sideToMove(), Role.KING));
-            case CASTLING, CHESS960, MATE, DRAWS, ALL -> List.of();
+            case CASTLING, CHESS960, MATE, DRAWS, ALL, DAILY -> List.of();
         };
     }
 

@@ -33,7 +33,7 @@ public final class Practice {
      * {@return the questions of a series, in order}
      *
      * @param topic their topic
-     * @param seed the number of the series
+     * @param seed the number of the series; of daily questions the day, from 1 January 1970
      * @param first the number of the first question, from 1
      * @param count the number of questions
      */
@@ -44,12 +44,16 @@ public final class Practice {
     }
 
     private static Question question(Topic topic, int seed, int index) {
-        Topic single = topic == Topic.ALL ? SINGLE.get(Math.floorMod(index * 5 + seed, SINGLE.size())) : topic;
+        Topic single = switch (topic) {
+            case ALL -> SINGLE.get(Math.floorMod(index * 5 + seed, SINGLE.size()));
+            case DAILY -> Daily.topic(seed, index);
+            default -> topic;
+        };
         // Hash the key first: SplittableRandom gives shifted copies of the same sequence for adjacent seeds.
         long key = (long) single.ordinal() << 56 ^ (long) seed << 20 ^ index;
         SplittableRandom random = new SplittableRandom(new SplittableRandom(key).nextLong());
         Boards boards = new Boards(random);
-        QuestionFactory questions = new QuestionFactory(single, random);
+        QuestionFactory questions = new QuestionFactory(single, random, topic == Topic.DAILY);
         for (int made = 0; made < MAX_BOARDS; made++) {
             Optional<Position> board = boards.make(single);
             if (board.isPresent()) {

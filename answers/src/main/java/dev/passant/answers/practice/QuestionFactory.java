@@ -38,15 +38,19 @@ final class QuestionFactory {
     private final boolean wantsLegal;
     private final int wantedOption;
 
-    QuestionFactory(Topic topic, SplittableRandom random) {
+    /**
+     * @param aboutOneMove whether to ask only about the legality of one move
+     */
+    QuestionFactory(Topic topic, SplittableRandom random, boolean aboutOneMove) {
         this.topic = topic;
         this.random = random;
-        List<String> kinds = kinds(topic);
+        List<String> kinds = aboutOneMove ? kinds(topic).subList(0, 1) : kinds(topic);
         kind = kinds.get(random.nextInt(kinds.size()));
         wantsLegal = random.nextBoolean();
         wantedOption = random.nextInt(OPTIONS);
     }
 
+    /** Returns the kinds of a topic; those about the legality of one move come first. */
     private static List<String> kinds(Topic topic) {
         return switch (topic) {
             case PAWNS, PROMOTION -> List.of("legal", "squares", "one-of-four");
@@ -60,7 +64,7 @@ final class QuestionFactory {
             case ANTICHESS, CRAZYHOUSE, HORDE -> List.of("legal", "squares");
             case ATOMIC, RACING_KINGS -> List.of("legal", "squares", "wins");
             case KING_OF_THE_HILL, THREE_CHECK -> List.of("wins");
-            case ALL -> throw new IllegalArgumentException("a question needs a single topic");
+            case ALL, DAILY -> throw new IllegalArgumentException("a question needs a single topic");
         };
     }
 

@@ -79,7 +79,9 @@ public enum Topic {
     /** Racing kings: no checks, and which king moves win. */
     RACING_KINGS(Variant.RACING_KINGS, MoveRule.GIVES_CHECK, MoveRule.KING_INTO_ATTACK),
     /** Three-check: which checks win. */
-    THREE_CHECK(Variant.THREE_CHECK, MoveRule.PINNED, MoveRule.CHECK_NOT_ANSWERED, MoveRule.KING_INTO_ATTACK);
+    THREE_CHECK(Variant.THREE_CHECK, MoveRule.PINNED, MoveRule.CHECK_NOT_ANSWERED, MoveRule.KING_INTO_ATTACK),
+    /** Whether a move is legal: the questions of a day. The seed is the day, counted from 1 January 1970. */
+    DAILY();
 
     // Set.of is immutable.
     @SuppressWarnings("ImmutableEnumChecker")

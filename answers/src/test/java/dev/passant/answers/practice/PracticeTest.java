@@ -17,6 +17,8 @@ import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
 import dev.passant.winnable.DeadPosition;
 import dev.passant.winnable.WinSearchLimits;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -241,6 +243,54 @@ class PracticeTest {
             question.marked().ifPresent(asked -> seen.add(explained(question, asked)));
         }
         assertThat(seen).contains(codes.split(" "));
+    }
+
+    /**
+     * A player who knows how the pieces move, but does not look for checks, is right less often from day to day. From
+     * Thursday such a player does no better than by chance, and there are more questions about castling, en passant and
+     * double check.
+     */
+    @Test
+    void dailyQuestionsBecomeHarderThroughTheWeek() {
+        Set<String> special = Set.of("castling", "chess960", "en-passant", "double-check");
+        int monday = 4;
+        int weeks = 60;
+        List<Integer> easy = new ArrayList<>();
+        List<Long> ofSpecial = new ArrayList<>();
+        for (int weekday = 0; weekday < 6; weekday++) {
+            List<Question> asked = new ArrayList<>();
+            for (int week = 0; week < weeks; week++) {
+                asked.addAll(Practice.questions(Topic.DAILY, monday + 7 * week + weekday, 1, 5));
+            }
+            assertThat(asked).extracting(Question::kind).isSubsetOf("legal", "castling");
+            easy.add((int) asked.stream().filter(PracticeTest::isEasy).count());
+            ofSpecial.add(asked.stream()
+                    .filter(question -> special.contains(question.topic()))
+                    .count());
+        }
+        assertThat(easy.subList(0, 4))
+                .isSortedAccordingTo(Comparator.reverseOrder())
+                .doesNotHaveDuplicates();
+        assertThat(ofSpecial).isSorted();
+        assertThat(ofSpecial.subList(2, 6)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void dailyQuestionsOnSundayAreAboutFiveVariants() {
+        List<Question> five = Practice.questions(Topic.DAILY, 10, 1, 5);
+        assertThat(five).extracting(Question::kind).containsOnly("legal");
+        assertThat(five)
+                .extracting(question -> question.variant().orElseThrow())
+                .doesNotHaveDuplicates();
+    }
+
+    private static boolean isEasy(Question question) {
+        Position position = position(question);
+        String asked = question.marked().map(PracticeTest::uci).orElseThrow();
+        boolean seemsLegal = question.kind().equals("castling")
+                || position.pseudoLegalMoves().stream()
+                        .anyMatch(move -> Uci.format(move, position).equals(asked));
+        return seemsLegal == question.answer().equals(List.of("legal"));
     }
 
     private static String explained(Question question, Question.Tried asked) {
