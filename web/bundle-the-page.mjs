@@ -12,6 +12,8 @@ import { extname, join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { drawIcon } from "./draw-icon.mjs";
+import { LESSONS, OTHER_LESSONS } from "./src/main/page/learn/lessons.js";
+import { TEXTS } from "./src/main/page/learn/lessons-texts.js";
 
 const SOURCE = "src/main/page";
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt"]);
@@ -78,6 +80,14 @@ const store = drawn.replace(/<svg[^>]*>/, '<svg id="pieces" class="visually-hidd
 page = page.replace("</body>", () => `${store.replace(/<(title|desc)>[\s\S]*?<\/\1>/g, "").replace(/\s+/g, " ")}\n    </body>`);
 writeFileSync(join(folder, "index.html"), page);
 cpSync(join(SOURCE, "NOTICE.txt"), join(folder, "NOTICE.txt"));
+
+// What the server shows of links to lessons (Preview.java): a position, if there is one with a move that is refused.
+const previews = [...LESSONS, ...OTHER_LESSONS].map(({ id, title, variant = "chess" }) => {
+    const { about, steps } = TEXTS[id];
+    const { fen, chess960 = false, refused = "" } = steps.find((step) => step.refused) ?? steps[0];
+    return [id, title, about, variant, chess960, fen, refused].join("\t");
+});
+writeFileSync(join(folder, "lessons.txt"), `${previews.join("\n")}\n`);
 
 for (const file of readdirSync(folder, { recursive: true })) {
     if (COMPRESSED.has(extname(file))) {

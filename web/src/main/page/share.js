@@ -1,17 +1,16 @@
-/** Exports the board: as an image, a link, or an address of lichess. */
+/** Exports the board: as an image, a question, a link, or an address of lichess. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, copyText, noteOfAddress, save } from "./elements.js";
 import { writeGame } from "./game/game-link.js";
 import { writePermalink } from "./permalink.js";
+import { QUESTION_FONT, WIDTH, nameOfPicture, questionAbout, questionPicture } from "./question-picture.js";
 import { VARIANTS } from "./variants.js";
 
 const PIXELS = 1024;
-const LINE = 48;
-const FONT = "36px sans-serif";
 
-const LEFT_OUT = "The link has the moves and the result, without names, comments, annotation symbols and arrows: send the file to keep them.";
+const LEFT_OUT = "Names, comments, annotation symbols and arrows do not fit into the link, which has the moves and the result: send the file to keep them.";
 
 /** Some servers reject longer addresses. */
 const MAX_QUERY = 2000;
@@ -32,7 +31,7 @@ export class Share {
         byId("share-send").hidden = !navigator.share;
         byId("share-send").addEventListener("click", () => this.send());
         byId("share-file").addEventListener("click", () => byId("game-save").click());
-        byId("share-picture").addEventListener("click", () => this.reportErrors(() => this.savePng({ withSentence: true })));
+        byId("share-picture").addEventListener("click", () => this.reportErrors(() => this.saveQuestion()));
         session.on("loaded", () => {
             byId("open-lichess").href = lichessAddress(session.game.fen, session.game.start);
         });
@@ -53,7 +52,7 @@ export class Share {
     /** Opens the share dialog of the system, which exists mainly on phones. */
     async send() {
         try {
-            await navigator.share({ title: this.why.pinned?.sentence ?? document.title, url: byId("share-link").value });
+            await navigator.share({ title: this.question() ?? document.title, url: byId("share-link").value });
         } catch (problem) {
             // The dialog was closed, or sharing failed: the link can still be copied.
             announce(problem.message);
@@ -82,9 +81,7 @@ export class Share {
 
     /** Whether the game has more than its link: names, comments, signs or arrows. */
     get leavesOut() {
-        const { game } = this.session;
-        const isAnnotated = ({ nags, before, comments, commands, marks }) => [nags, before, comments, commands, marks].some((each) => each?.length > 0);
-        return this.mayHaveMoves && (game.tag("White") !== "" || game.tag("Black") !== "" || game.toTree().nodes.some(isAnnotated));
+        return this.mayHaveMoves && writeGame(this.session.game)?.isComplete === false;
     }
 
     /** Returns the current diagram with the pinned explanation and the chosen layers. */
@@ -100,31 +97,47 @@ export class Share {
     }
 
     async saveSvg() {
-        save(new Blob([await this.picture()], { type: "image/svg+xml" }), "board.svg");
+        save(new Blob([await this.picture()], { type: "image/svg+xml" }), `${this.fileName()}.svg`);
     }
 
     async saveSteps() {
         const flip = this.session.flipped ? { flip: "true" } : {};
-        save(new Blob([await api.stepsPicture(this.session.where, flip)], { type: "image/svg+xml" }), "steps.svg");
+        save(new Blob([await api.stepsPicture(this.session.where, flip)], { type: "image/svg+xml" }), `steps-of-${this.fileName()}.svg`);
     }
 
-    /** Saves the board, with the sentence of the reason below it or without. */
-    async savePng({ withSentence = false } = {}) {
-        const picture = new Image();
-        picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await this.picture())}`;
-        await picture.decode();
-        const words = withSentence && this.why.pinned ? this.why.pinned.sentence : "";
+    async savePng() {
         const canvas = Object.assign(document.createElement("canvas"), { width: PIXELS, height: PIXELS });
-        const lines = words ? linesOf(words, canvas.getContext("2d")) : [];
-        canvas.height += lines.length > 0 ? (lines.length + 1) * LINE : 0;
         const drawing = canvas.getContext("2d");
         drawing.fillStyle = "#fff";
-        drawing.fillRect(0, 0, canvas.width, canvas.height);
-        drawing.drawImage(picture, 0, 0, PIXELS, PIXELS);
-        drawing.font = FONT;
-        drawing.fillStyle = "#1d2527";
-        lines.forEach((line, index) => drawing.fillText(line, LINE / 2, PIXELS + (index + 1.2) * LINE));
-        save(await new Promise((resolve) => canvas.toBlob(resolve, "image/png")), "board.png");
+        drawing.fillRect(0, 0, PIXELS, PIXELS);
+        drawing.drawImage(await imageOf(await this.picture()), 0, 0, PIXELS, PIXELS);
+        await savePng(canvas, this.fileName());
+    }
+
+    /** Saves the picture that poses the question; the page has the answer. */
+    async saveQuestion() {
+        const { session, why } = this;
+        const canvas = document.createElement("canvas");
+        const words = this.question() ?? byId("status").textContent;
+        const address = noteOfAddress() === "" ? location.host + location.pathname : "";
+        const shown = { pieces: this.pieces, flipped: session.flipped, move: why.pinned, lines: linesOf(words, canvas.getContext("2d")), address };
+        const picture = await imageOf(questionPicture(shown, (name) => new XMLSerializer().serializeToString(byId(name))));
+        Object.assign(canvas, { width: picture.width, height: picture.height });
+        canvas.getContext("2d").drawImage(picture, 0, 0);
+        await savePng(canvas, this.fileName());
+    }
+
+    /** Returns the question that the explained move answers, or null. */
+    question() {
+        return this.why.pinned && questionAbout(this.why.pinned, this.pieces);
+    }
+
+    fileName() {
+        return nameOfPicture(this.why.pinned, this.pieces, this.session.position?.sideToMove);
+    }
+
+    get pieces() {
+        return this.session.position?.pieces ?? {};
     }
 
     async reportErrors(action) {
@@ -156,13 +169,24 @@ export function linkTo(page, hash, isSeen) {
     return page + (isSeen && hash.length < MAX_QUERY ? hash.replace("#", "?") : hash);
 }
 
-/** Breaks a text into lines of the picture's width. */
+async function imageOf(svg) {
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    await image.decode();
+    return image;
+}
+
+async function savePng(canvas, name) {
+    save(await new Promise((resolve) => canvas.toBlob(resolve, "image/png")), `${name}.png`);
+}
+
+/** Breaks a question into lines of the picture's width. */
 function linesOf(text, drawing) {
-    drawing.font = FONT;
+    drawing.font = QUESTION_FONT;
     const lines = [""];
     for (const word of text.split(" ")) {
         const longer = `${lines.at(-1)} ${word}`.trim();
-        if (drawing.measureText(longer).width > PIXELS - LINE) {
+        if (drawing.measureText(longer).width > WIDTH - 80) {
             lines.push(word);
         } else {
             lines[lines.length - 1] = longer;

@@ -19,7 +19,7 @@ export class GameView {
         session.on("loaded", ({ played }) => played && this.end());
         byId("game-copy").addEventListener("click", ({ currentTarget }) => this.withPgn((pgn) => copyText(pgn, currentTarget)));
         byId("game-save").addEventListener("click", () =>
-            this.withPgn((pgn) => save(new Blob([pgn], { type: "application/x-chess-pgn" }), "game.pgn")),
+            this.withPgn((pgn) => save(new Blob([pgn], { type: "application/x-chess-pgn" }), `${nameOfGame(session.game)}.pgn`)),
         );
         byId("game-promote").addEventListener("click", () => session.change((game) => game.promote(game.node)));
         byId("game-delete").addEventListener("click", () => this.remove());
@@ -240,6 +240,12 @@ export class GameView {
             announce(problem.message);
         }
     }
+}
+
+/** Returns a file name without extension: the names of the players, if they are known. */
+function nameOfGame(game) {
+    const names = ["White", "Black"].map((name) => game.tag(name).replace(/[^\p{L}\p{N}]+/gu, " ").trim().replaceAll(" ", "-"));
+    return names.filter(Boolean).join("-") || "game";
 }
 
 function wordsAt(node) {

@@ -17,6 +17,8 @@ import { storage } from "../storage.js";
 
 const HOME = "Follow the path, or choose a stone. A tick marks a finished lesson, a star marks five right answers in a row.";
 
+const TITLE = document.title;
+
 /** The board of a lesson that is not loaded yet. */
 const EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1";
 
@@ -78,6 +80,7 @@ export class Learn {
     leave() {
         this.current?.end();
         this.current = null;
+        document.title = TITLE;
         this.drawToday();
         this.session.setView({ learning: null });
         this.show("home");
@@ -120,6 +123,7 @@ export class Learn {
         this.current = sheet ? new Sheet(this, { topic, n, seed, own })
             : topic === DAILY ? new Daily(this, seed)
             : topic === TODAY ? new Practice(this, { topic, n, seed }) : n === null ? new Lesson(this, lessonOf(topic), step) : new Practice(this, { topic, n, seed, own, step, withDue });
+        document.title = `${this.current.title} · Passant`;
         this.drawCards();
         return this.current.begin();
     }

@@ -17,8 +17,12 @@ export class Lesson {
         this.done = true;
     }
 
+    get title() {
+        return this.lesson.title;
+    }
+
     async begin() {
-        const { title } = this.lesson;
+        const { title } = this;
         byId("learn-title").textContent = title;
         if (!this.lesson.steps && !(await this.load())) {
             return undefined;

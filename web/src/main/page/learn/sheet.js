@@ -21,12 +21,16 @@ export class Sheet {
         this.ended = false;
     }
 
+    get title() {
+        return "For teachers";
+    }
+
     get mayPlay() {
         return false;
     }
 
     async begin() {
-        byId("learn-title").textContent = "For teachers";
+        byId("learn-title").textContent = this.title;
         byId("learn-score").textContent = "";
         byId("learn-question").textContent = WORDS;
         setOptions(make("button", { type: "button", class: "go-on", onclick: () => window.print() }, "Print worksheet"));

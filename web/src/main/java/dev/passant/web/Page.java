@@ -143,6 +143,40 @@ final class Page {
         return read("openapi.json").orElseThrow();
     }
 
+    /**
+     * A lesson in the preview of its link.
+     *
+     * @param move the move that the position asks about, in UCI notation
+     */
+    record Lesson(String title, String about, String variant, boolean chess960, String fen, Optional<String> move) {
+
+        private static Lesson of(String[] fields) {
+            return new Lesson(
+                    fields[1],
+                    fields[2],
+                    fields[3],
+                    fields[4].equals("true"),
+                    fields[5],
+                    Optional.of(fields[6]).filter(move -> !move.isEmpty()));
+        }
+    }
+
+    /** Returns the lesson with an id; the build writes the list (bundle-the-page.mjs). */
+    static Optional<Lesson> lesson(String id) {
+        try {
+            String all = read(FOLDER + "lessons.txt")
+                    .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+                    .orElse("");
+            return all.lines()
+                    .map(line -> line.split("\t", -1))
+                    .filter(fields -> fields[0].equals(id))
+                    .map(Lesson::of)
+                    .findFirst();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Returns whether a name stays within the folder: letters, digits, dashes, and single dots and slashes. */
     private static boolean isPlain(String name) {
         char before = '/';

@@ -1,7 +1,9 @@
 package dev.passant.web;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
+import dev.passant.chess.Role;
 import dev.passant.chess.Variant;
 import dev.passant.explain.Verdict;
 import dev.passant.input.FenPolicy;
@@ -9,9 +11,15 @@ import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.input.PositionText;
 import dev.passant.notation.UciSquares;
 import dev.passant.svg.Diagram;
+import dev.passant.svg.MarkColor;
+import dev.passant.svg.Theme;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -26,42 +34,86 @@ final class Preview {
 
     private static final int MAX_FEN = 200;
 
+    private static final String ABOUT = "Every rule of chess, and why a move is not allowed.";
+
+    /** The squares of the page. */
+    private static final Theme THEME = new Theme("#efe8d8", "#a4b3a5", "#f6f4ef", "#26302c", "#cdd26a", "#e6564a");
+
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
+
+    /** The start of the archive of daily questions, as in the page; see {@code day.js}. */
+    private static final LocalDate FIRST_DAY = LocalDate.of(2026, 1, 1);
+
+    private final String title;
+    private final String description;
     private final Position position;
     private final Optional<UciSquares> move;
-    private final Optional<Verdict> verdict;
     private final boolean flipped;
 
-    private Preview(Position position, Optional<UciSquares> move, boolean flipped) {
+    private Preview(String title, String description, Position position, Optional<UciSquares> move, boolean flipped) {
+        this.title = title;
+        this.description = description;
         this.position = position;
         this.move = move;
-        this.verdict = move.map(squares -> squares.explain(position));
         this.flipped = flipped;
     }
 
-    /** Returns the preview of a link, or empty if its query has no position that can be read. */
+    /** Returns the preview of a link, or empty if its query has no lesson, and no position that can be read. */
     static Optional<Preview> of(String query) {
         try {
             Map<String, String> fields = fields(query);
+            if (fields.containsKey("learn")) {
+                return ofLearning(fields);
+            }
             String fen = fields.get("fen");
             if (fen == null || fen.length() > MAX_FEN) {
                 return Optional.empty();
             }
-            FenPolicy policy = FenPolicy.STRICT
-                    .withVariant(
-                            Variant.of(fields.getOrDefault("variant", "chess")).orElse(Variant.CHESS))
-                    .accepting(Tolerance.ANY_KINGS, Tolerance.ILLEGAL);
-            if (fields.getOrDefault("chess960", "").equals("true")) {
-                policy = policy.withCastling(FenPolicy.Castling.CHESS960);
-            }
-            Position position =
-                    PositionText.parse(fen.replace('_', ' '), policy).position();
+            Position position = position(
+                    fen,
+                    fields.getOrDefault("variant", "chess"),
+                    fields.getOrDefault("chess960", "").equals("true"));
             Optional<UciSquares> move = Optional.ofNullable(fields.get("why")).map(UciSquares::parse);
-            return Optional.of(
-                    new Preview(position, move, fields.getOrDefault("flip", "").equals("true")));
-        } catch (IllegalArgumentException e) {
+            boolean flipped = fields.getOrDefault("flip", "").equals("true");
+            String title = move.map(each -> question(position, each)).orElseGet(() -> status(position));
+            return Optional.of(new Preview(title, ABOUT, position, move, flipped));
+        } catch (IllegalArgumentException | DateTimeException e) {
             // The page itself reports the errors of the link.
             return Optional.empty();
         }
+    }
+
+    private static Position position(String fen, String variant, boolean chess960) {
+        FenPolicy policy = FenPolicy.STRICT
+                .withVariant(Variant.of(variant).orElse(Variant.CHESS))
+                .accepting(Tolerance.ANY_KINGS, Tolerance.ILLEGAL);
+        if (chess960) {
+            policy = policy.withCastling(FenPolicy.Castling.CHESS960);
+        }
+        return PositionText.parse(fen.replace('_', ' '), policy).position();
+    }
+
+    /** Returns the preview of a lesson, of a practice of its rule, or of the questions of a day. */
+    private static Optional<Preview> ofLearning(Map<String, String> fields) {
+        String id = fields.getOrDefault("learn", "");
+        boolean isDaily = id.equals("daily");
+        if (isDaily
+                && fields.containsKey("day")
+                && LocalDate.parse(fields.get("day")).isBefore(FIRST_DAY)) {
+            return Optional.empty();
+        }
+        return Page.lesson(isDaily ? "pins" : id).map(lesson -> {
+            String day = fields.containsKey("day") ? " " + DAY.format(LocalDate.parse(fields.get("day"))) : "";
+            boolean isPractice = fields.containsKey("n");
+            return new Preview(
+                    isDaily ? "Is it legal?" + day : lesson.title(),
+                    isDaily
+                            ? "Five positions a day, the same for everybody."
+                            : isPractice ? "Questions to practise: " + lesson.title() + "." : lesson.about(),
+                    position(lesson.fen(), lesson.variant(), lesson.chess960()),
+                    lesson.move().map(UciSquares::parse),
+                    false);
+        });
     }
 
     private static Map<String, String> fields(String query) {
@@ -76,27 +128,45 @@ final class Preview {
         return fields;
     }
 
-    /** Returns a title such as {@code e3 to b3: not legal}. */
     String title() {
+        return title;
+    }
+
+    private static String status(Position position) {
         String side = position.sideToMove() == Color.WHITE ? "White" : "Black";
-        return verdict.map(each -> moveInWords() + (each.isLegal() ? ": legal" : ": not legal"))
-                .orElseGet(() -> position.outcome().map(Object::toString).orElse(side + " to move"));
+        return position.outcome().map(Object::toString).orElse(side + " to move");
     }
 
-    private String moveInWords() {
-        return move.map(each -> each.isDrop() ? each.toString() : each.from() + " to " + each.to())
-                .orElse("");
+    /** Returns the question about a move, such as {@code Why can't this rook move sideways?}; see question-picture.js. */
+    private static String question(Position position, UciSquares move) {
+        Verdict verdict = move.explain(position);
+        String beginning = verdict.isLegal() ? "Can " : "Why can't ";
+        if (move.isDrop()) {
+            return beginning + "a " + move.promotion().orElseThrow() + " be dropped on " + move.to() + "?";
+        }
+        if (verdict.code().startsWith("castling")) {
+            return beginning + "the king castle?";
+        }
+        Optional<Role> role = position.pieceAt(move.from()).map(Piece::role);
+        boolean isCapture = position.pieceAt(move.to()).isPresent();
+        boolean isSideways = move.from().rank() == move.to().rank()
+                && role.filter(each -> each == Role.ROOK || each == Role.QUEEN).isPresent();
+        boolean isPawnCapture = move.from().file() != move.to().file()
+                && role.filter(each -> each == Role.PAWN).isPresent();
+        String movement = isSideways && !isCapture
+                ? "move sideways"
+                : (isCapture || isPawnCapture ? "capture on " : "move to ") + move.to();
+        return beginning + "this " + role.map(Object::toString).orElse("piece") + " " + movement + "?";
     }
 
-    /** Returns the reason, or the description of the page. */
     String description() {
-        return verdict.map(Verdict::sentence).orElse("Every rule of chess, and why a move is not allowed.");
+        return description;
     }
 
-    /** Returns the picture of the board with the reason. */
+    /** Returns the picture of the board with the attempted move; the page has the answer. */
     byte[] picture() {
-        Diagram diagram = Diagram.of(position).orientation(flipped ? Color.BLACK : Color.WHITE);
-        verdict.ifPresent(each -> diagram.witness(each.witness()));
+        Diagram diagram = Diagram.of(position).theme(THEME).orientation(flipped ? Color.BLACK : Color.WHITE);
+        move.filter(each -> !each.isDrop()).ifPresent(each -> diagram.arrow(each.from(), each.to(), MarkColor.BLUE));
         return Png.of(diagram);
     }
 

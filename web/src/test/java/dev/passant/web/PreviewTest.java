@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What other sites show of a link: its title and its picture. */
@@ -40,8 +41,8 @@ class PreviewTest {
             HttpResponse<String> page =
                     client.send(client.request("/?" + PINNED).build());
             assertThat(page.body())
-                    .contains("<meta property=\"og:title\" content=\"e3 to b3: not legal\" />")
-                    .contains("content=\"The rook on e3 is pinned to the king on e1 by the rook on e8")
+                    .contains("<meta property=\"og:title\" content=\"Why can't this rook move sideways?\" />")
+                    .doesNotContain("The rook on e3 is pinned")
                     .contains("<meta property=\"og:image\" content=\"http://127.0.0.1:" + server.port()
                             + "/preview.png?" + PINNED.replace("&", "&amp;") + "\" />");
             assertThat(page.body().split("og:title", -1)).hasSize(2);
@@ -66,17 +67,18 @@ class PreviewTest {
     }
 
     @Test
-    void thePictureShowsPiecesAndTheReason() throws Exception {
+    void thePictureShowsPiecesAndTheAttemptedMove() throws Exception {
         BufferedImage picture = picture(PINNED);
         assertThat(picture.getHeight()).isEqualTo(Png.SIZE);
-        assertThat(at(picture, "a8", 0.5, 0.5)).isEqualTo(Color.decode("#f0d9b5"));
-        assertThat(at(picture, "a1", 0.5, 0.5)).isEqualTo(Color.decode("#b58863"));
+        assertThat(at(picture, "a8", 0.5, 0.5)).isEqualTo(Color.decode("#efe8d8"));
+        assertThat(at(picture, "a1", 0.5, 0.5)).isEqualTo(Color.decode("#a4b3a5"));
         // The rooks' bodies, and the king of Black.
         assertThat(at(picture, "g8", 0.5, 0.74)).isEqualTo(Color.decode("#222222"));
         assertThat(at(picture, "e3", 0.4, 0.55).getRed()).isGreaterThan(200);
-        // The arrow from e8 to e1, in red.
-        Color arrow = at(picture, "e6", 0.5, 0.5);
-        assertThat(arrow.getRed()).isGreaterThan(arrow.getGreen() + 60);
+        // The arrow from e3 to b3, in blue, and not the one from e8 to e1, which is the answer.
+        Color arrow = at(picture, "d3", 0.5, 0.5);
+        assertThat(arrow.getBlue()).isGreaterThan(arrow.getRed() + 60);
+        assertThat(at(picture, "e6", 0.5, 0.5)).isEqualTo(at(picture, "c8", 0.5, 0.5));
     }
 
     @Test
@@ -98,7 +100,38 @@ class PreviewTest {
         assertThat(Preview.of("variant=crazyhouse&fen=4k3/8/8/8/8/8/8/4K3%5BNq%5D_w_-_-_0_1&why=N@f3")
                         .orElseThrow()
                         .title())
-                .isEqualTo("N@f3: legal");
+                .isEqualTo("Can a knight be dropped on f3?");
+    }
+
+    /** As in question-picture.test.js. */
+    @ParameterizedTest
+    @CsvSource({
+        "e3b3, Why can't this rook move sideways?",
+        "e3e7, Can this rook move to e7?",
+        "e3e8, Can this rook capture on e8?",
+        "d5c6, Why can't this pawn capture on c6?",
+        "g1f3, Can this knight move to f3?",
+        "e1c3, Why can't this king move to c3?",
+        "a4a5, Why can't this piece move to a5?"
+    })
+    void aMoveIsAQuestion(String move, String question) {
+        String fen = "4r1k1/8/8/3P4/8/4R3/8/4K1N1_w_-_-_0_1";
+        assertThat(Preview.of("fen=" + fen + "&why=" + move).orElseThrow().title())
+                .isEqualTo(question);
+    }
+
+    @Test
+    void aLinkToALessonHasItsTitleAndItsBoard() throws Exception {
+        assumeTrue(Page.isThere(), "the page was not built");
+        assertThat(Preview.of("learn=pins").orElseThrow().title()).isEqualTo("Pins");
+        assertThat(Preview.of("learn=pins").orElseThrow().description()).isNotBlank();
+        assertThat(Preview.of("learn=pins&n=10&seed=7").orElseThrow().description())
+                .isEqualTo("Questions to practise: Pins.");
+        assertThat(Preview.of("learn=3check").orElseThrow().title()).isEqualTo("Three-check");
+        assertThat(Preview.of("learn=daily&day=2026-11-28").orElseThrow().title())
+                .isEqualTo("Is it legal? 28 November 2026");
+        assertThat(Preview.of("learn=daily").orElseThrow().title()).isEqualTo("Is it legal?");
+        assertThat(picture("learn=pins").getWidth()).isEqualTo(Png.SIZE);
     }
 
     @ParameterizedTest
@@ -110,7 +143,10 @@ class PreviewTest {
                 "fen=nonsense",
                 "fen=%zz",
                 "fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1&why=e9e1",
-                "learn=pins"
+                "learn=",
+                "learn=nope",
+                "learn=daily&day=2020-01-01",
+                "learn=daily&day=tomorrow"
             })
     void otherQueriesHaveNoPreview(String query) {
         assertThat(Preview.of(query)).isEmpty();

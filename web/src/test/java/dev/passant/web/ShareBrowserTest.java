@@ -23,7 +23,7 @@ class ShareBrowserTest {
         board.tab("setup");
         Download saved = board.page()
                 .waitForDownload(() -> board.page().locator("#save-svg").click());
-        assertThat(saved.suggestedFilename()).isEqualTo("board.svg");
+        assertThat(saved.suggestedFilename()).isEqualTo("why-rook-e3-b3.svg");
         assertThat(Files.readString(saved.path())).startsWith("<svg").contains("data-from=\"e8\" data-to=\"e1\"");
     }
 
@@ -32,7 +32,7 @@ class ShareBrowserTest {
         board.goToFen(PINNED_ROOK).tab("setup");
         Download saved = board.page()
                 .waitForDownload(() -> board.page().locator("#save-png").click());
-        assertThat(saved.suggestedFilename()).isEqualTo("board.png");
+        assertThat(saved.suggestedFilename()).isEqualTo("white-to-move.png");
         assertThat(Files.readAllBytes(saved.path()))
                 .startsWith(0x89, 'P', 'N', 'G')
                 .hasSizeGreaterThan(5_000);
@@ -86,20 +86,29 @@ class ShareBrowserTest {
     }
 
     @Test
-    void aSharedLinkKeepsTheResultAndNamesWhatItLeavesOut(BoardPage board) {
+    void aSharedLinkKeepsNamesCommentsAndTheResult(BoardPage board) {
         board.page();
-        board.paste("1. e4 e5 0-1");
-        board.page().locator("#share").click();
-        assertThat(board.page().locator("#share-note")).not().containsText("without names");
-        board.page().keyboard().press("Escape");
-        board.paste("[White \"Anderssen\"]\n\n1. e4 {The king's pawn} e5 1-0");
+        board.paste("[White \"Anderssen\"]\n\n1. e4! {The king's pawn: 100% & more} e5 (1... c5 {Sicilian}) 1-0");
         assertThat(board.page().locator("#game-title")).containsText("Anderssen");
         String link = shared(board);
-        assertThat(board.page().locator("#share-note")).containsText("without names, comments, annotation symbols");
+        assertThat(board.page().locator("#share-note")).not().containsText("do not fit");
         board.page().evaluate("localStorage.clear()");
         board.goTo(link);
-        assertThat(board.gameMoves()).hasCount(2);
+        assertThat(board.gameMoves()).hasText(new String[] {"e4!", "e5", "c5"});
+        assertThat(board.page().locator("#game-title")).containsText("Anderssen");
+        assertThat(board.page().locator("#game-tree .comment"))
+                .hasText(new String[] {"The king's pawn: 100% & more", "Sicilian"});
         assertThat(board.page().locator("#game-result")).hasValue("1-0");
+    }
+
+    @Test
+    void commentsTooLongForALinkAreNamed(BoardPage board) {
+        board.page();
+        board.paste("1. e4 {" + "a long story ".repeat(400) + "} e5 *");
+        assertThat(board.gameMoves()).hasCount(2);
+        String link = shared(board);
+        assertThat(board.page().locator("#share-note")).containsText("do not fit into the link");
+        assertThat(link).contains("game=e2e4e7e5&");
     }
 
     @Test
@@ -114,7 +123,7 @@ class ShareBrowserTest {
     }
 
     @Test
-    void aPictureContainsTheSentence(BoardPage board) throws Exception {
+    void aPicturePosesTheQuestion(BoardPage board) throws Exception {
         board.goToFen(PINNED_ROOK).press("e3", "b3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
         board.page().locator("#share").click();
@@ -123,6 +132,7 @@ class ShareBrowserTest {
         BufferedImage picture = ImageIO.read(saved.path().toFile());
         assertThat(picture.getWidth()).isEqualTo(1024);
         assertThat(picture.getHeight()).isGreaterThan(1024);
+        assertThat(saved.suggestedFilename()).isEqualTo("why-rook-e3-b3.png");
     }
 
     @Test
@@ -130,7 +140,7 @@ class ShareBrowserTest {
         board.goToFen(PINNED_ROOK).tab("steps");
         Download saved = board.page()
                 .waitForDownload(() -> board.page().locator("#save-steps").click());
-        assertThat(saved.suggestedFilename()).isEqualTo("steps.svg");
+        assertThat(saved.suggestedFilename()).isEqualTo("steps-of-white-to-move.svg");
         String svg = Files.readString(saved.path());
         int frames = svg.split("<g visibility=", -1).length - 1;
         assertThat(frames).isGreaterThan(2);
