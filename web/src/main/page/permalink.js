@@ -27,7 +27,7 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
  *     learning  own: positions of a teacher; sheet: the view of the teacher
  * @property {{from: string, to: string, promotion: string|null}|null} why  a move whose reason is shown
  * @property {number|null} step  of the panel Steps, from 1
- * @property {{moves: string, at: number, result: string}|null} game  the moves of a game that starts at fen; see game-link.js
+ * @property {{moves: string, at: number, result: string, white: string, black: string}|null} game  the moves of a game that starts at fen; see game-link.js
  * @property {string|null} problem  why the link of a lesson or practice session cannot be followed
  * @property {string[]} notes  the parts of the link that cannot be followed
  */
@@ -36,6 +36,7 @@ const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
 
 const MAX_QUESTIONS = 50;
 const MAX_STEPS = 99;
+const MAX_NAME = 100;
 
 /** The positions of a teacher. */
 export const MAX_OWN = 10;
@@ -47,7 +48,9 @@ export function readPermalink(hash) {
     for (const part of hash.replace(/^#/, "").split("&")) {
         const [name, ...value] = part.split("=");
         if (name) {
-            fields.set(name, decoded(value.join("=")));
+            // Comments of a game have underscores for spaces.
+            const text = value.join("=");
+            fields.set(name, decoded(name === "game" ? text.replaceAll("_", " ") : text));
         }
         if (name === "fen") {
             fen = withSpaces(value.join("=")).trim();
@@ -136,8 +139,9 @@ function moveOf(text) {
 function gameOf(fields) {
     const moves = fields.get("game") ?? "";
     const result = RESULTS.includes(fields.get("result")) ? fields.get("result") : "*";
-    const isReadable = /^([a-h][1-8][a-h][1-8][QRBNK]?|[PNBRQ]@[a-h][1-8]|[()])+$/.test(moves);
-    return isReadable ? { moves, at: number(fields.get("at"), 0, moves.length) ?? 0, result } : null;
+    const isReadable = /^([a-h][1-8][a-h][1-8][QRBNK]?|[PNBRQ]@[a-h][1-8]|[()]|\$\d{1,3}|\{[^{}]*\})+$/.test(moves);
+    const [white, black] = ["white", "black"].map((name) => (fields.get(name) ?? "").slice(0, MAX_NAME));
+    return isReadable ? { moves, at: number(fields.get("at"), 0, moves.length) ?? 0, result, white, black } : null;
 }
 
 function problemOf(fields) {
@@ -205,6 +209,11 @@ export function writePermalink(view) {
         parts.push(`game=${view.game.moves}`, `at=${view.game.at}`);
         if (view.game.result && view.game.result !== "*") {
             parts.push(`result=${view.game.result}`);
+        }
+        for (const name of ["white", "black"]) {
+            if (view.game[name]) {
+                parts.push(`${name}=${encodeURIComponent(view.game[name])}`);
+            }
         }
     }
     return `#${parts.join("&")}`;

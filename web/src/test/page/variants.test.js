@@ -91,7 +91,7 @@ test("a pasted link has its own variant, and another text the chosen one", () =>
 });
 
 test("a link keeps the result of a game", () => {
-    const view = { ...readPermalink("#fen=x"), fen: "x", game: { moves: "e2e4", at: 1, result: "1/2-1/2" } };
+    const view = { ...readPermalink("#fen=x"), fen: "x", game: { moves: "e2e4", at: 1, result: "1/2-1/2", white: "Anna & Co", black: "" } };
     assert.deepEqual(readPermalink(writePermalink(view)).game, view.game);
     assert.equal(readPermalink("#game=e2e4").game.result, "*");
 });
