@@ -11,6 +11,8 @@ module dev.passant.core {
     exports dev.passant.notation;
     exports dev.passant.polyglot;
     exports dev.passant.svg;
+    exports dev.passant.language to
+            dev.passant.cli;
     exports dev.passant.movegen to
             dev.passant.perft,
             dev.passant.tables,

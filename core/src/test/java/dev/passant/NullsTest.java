@@ -2,14 +2,13 @@ package dev.passant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.chess.Color;
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
-import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Replay;
+import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
 import dev.passant.chess.Symmetry;
@@ -59,7 +58,7 @@ class NullsTest {
                 new History(start),
                 new Replay(start),
                 new Outcome(Outcome.Kind.STALEMATE, Optional.empty()),
-                new PositionProblem(PositionProblem.Kind.NO_KING, Color.WHITE, "", 0),
+                Setup.builder().build().problems().get(0),
                 SquareSet.of(-1L),
                 Symmetry.IDENTITY,
                 Duration.ofSeconds(1),

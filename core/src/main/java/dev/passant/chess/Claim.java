@@ -1,5 +1,9 @@
 package dev.passant.chess;
 
+import dev.passant.language.Language;
+import dev.passant.language.Text;
+import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -9,34 +13,45 @@ import java.util.Optional;
  *
  * @param kind the rule
  * @param move the move to announce; empty if the current position is sufficient
- * @param reason the reason in words
+ * @param occurrences the plies at which the position has occurred or, after the announced move, would occur
+ * @param halfmoveClock the number of plies without a capture or a pawn move, including the announced move
  */
-public record Claim(Kind kind, Optional<Move> move, String reason) {
+public record Claim(Kind kind, Optional<Move> move, List<Integer> occurrences, int halfmoveClock) {
     /** Creates a claim. */
     public Claim {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(move, "move");
-        Objects.requireNonNull(reason, "reason");
+        occurrences = List.copyOf(occurrences);
     }
 
     /** The rules under which a draw can be claimed. */
     public enum Kind {
         /** The position has occurred at least three times (9.2). */
-        THREEFOLD_REPETITION("threefold repetition"),
+        THREEFOLD_REPETITION,
         /** 50 moves by each side without a capture or a pawn move (9.3). */
-        FIFTY_MOVES("the 50-move rule");
+        FIFTY_MOVES
+    }
 
-        private final String words;
+    /**
+     * {@return the claim and its reason as a sentence in the language of a locale, with a capital and a full stop}
+     * Languages without translation are replaced by English.
+     *
+     * @param locale the locale, of which only the language is used
+     */
+    public String sentence(Locale locale) {
+        return text().sentence(Language.of(locale)) + ".";
+    }
 
-        Kind(String words) {
-            this.words = words;
-        }
-
-        /** {@return the rule in words, for example {@code the 50-move rule}} */
-        @Override
-        public String toString() {
-            return words;
-        }
+    private Text text() {
+        String key = switch (kind) {
+            case THREEFOLD_REPETITION -> "claim.threefold-repetition";
+            case FIFTY_MOVES -> "claim.fifty-moves";
+        };
+        return new Text(key, name -> switch (name) {
+            case "move" -> move.orElse(null);
+            case "plies" -> occurrences;
+            default -> halfmoveClock;
+        });
     }
 
     /**
@@ -45,7 +60,6 @@ public record Claim(Kind kind, Optional<Move> move, String reason) {
      */
     @Override
     public String toString() {
-        return "a draw may be claimed by " + kind
-                + move.map(announced -> " with " + announced).orElse("") + ": " + reason;
+        return text().toString();
     }
 }

@@ -250,22 +250,10 @@ public final class History {
 
     private static void addClaims(Optional<Move> move, Position position, List<Integer> plies, List<Claim> claims) {
         if (plies.size() >= THREEFOLD) {
-            String reason =
-                    "the position " + (move.isEmpty() ? "occurred" : "would occur") + " at plies " + list(plies);
-            claims.add(new Claim(Claim.Kind.THREEFOLD_REPETITION, move, reason));
+            claims.add(new Claim(Claim.Kind.THREEFOLD_REPETITION, move, plies, position.halfmoveClock()));
         }
         if (position.hasMoveRule() && position.halfmoveClock() >= StatusFlag.FIFTY && position.countLegalMoves() > 0) {
-            String reason = position.halfmoveClock() + " plies " + (move.isEmpty() ? "have" : "would have")
-                    + " passed without a capture or a pawn move";
-            claims.add(new Claim(Claim.Kind.FIFTY_MOVES, move, reason));
+            claims.add(new Claim(Claim.Kind.FIFTY_MOVES, move, plies, position.halfmoveClock()));
         }
-    }
-
-    private static String list(List<Integer> plies) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < plies.size(); i++) {
-            text.append(i == 0 ? "" : i == plies.size() - 1 ? " and " : ", ").append(plies.get(i));
-        }
-        return text.toString();
     }
 }

@@ -1,5 +1,7 @@
 package dev.passant.chess;
 
+import dev.passant.language.Language;
+import dev.passant.language.Text;
 import dev.passant.variants.Ending;
 import java.util.Locale;
 import java.util.Objects;
@@ -16,42 +18,36 @@ public record Outcome(Kind kind, Optional<Color> winner) {
     /** The rules that end a game automatically, each with its article in FIDE's Laws of Chess (2023). */
     public enum Kind {
         /** The king is in check and there is no legal move (5.1.1). */
-        CHECKMATE("checkmate"),
+        CHECKMATE,
         /** The king is not in check and there is no legal move (5.2.1). */
-        STALEMATE("stalemate"),
+        STALEMATE,
         /** Neither side has mating material: the dead positions (5.2.2) that can be detected by counting pieces. */
-        INSUFFICIENT_MATERIAL("insufficient material"),
+        INSUFFICIENT_MATERIAL,
         /** 75 moves by each side without a capture or a pawn move (9.6.2). */
-        SEVENTY_FIVE_MOVES("the 75-move rule"),
+        SEVENTY_FIVE_MOVES,
         /** The position has occurred for the fifth time (9.6.1). */
-        FIVEFOLD_REPETITION("fivefold repetition"),
+        FIVEFOLD_REPETITION,
         /**
          * Neither side can give checkmate by any sequence of legal moves (5.2.2). Positions and histories never return
          * it; {@code dev.passant.winnable.DeadPosition} detects it.
          */
-        DEAD_POSITION("dead position"),
+        DEAD_POSITION,
         /** Atomic: a king exploded. */
-        KING_EXPLODED("exploding the king"),
+        KING_EXPLODED,
         /** King of the hill: a king reached one of the four central squares. */
-        KING_ON_HILL("reaching the hill"),
+        KING_ON_HILL,
         /** Three-check: a side gave its third check. */
-        THIRD_CHECK("the third check"),
+        THIRD_CHECK,
         /** Antichess: a side lost all its pieces and so won. */
-        ALL_PIECES_LOST("losing all pieces"),
+        ALL_PIECES_LOST,
         /** Antichess: the side to move has no legal move and so won. */
-        NO_MOVES("having no legal move"),
+        NO_MOVES,
         /** Horde: all pieces of the horde were captured. */
-        HORDE_CAPTURED("capturing the horde"),
+        HORDE_CAPTURED,
         /** Racing kings: a king reached the eighth rank. */
-        KING_ON_LAST_RANK("reaching the eighth rank"),
+        KING_ON_LAST_RANK,
         /** Racing kings: both kings reached the eighth rank, Black's one move after White's. */
-        BOTH_KINGS_ON_LAST_RANK("both kings on the eighth rank");
-
-        private final String words;
-
-        Kind(String words) {
-            this.words = words;
-        }
+        BOTH_KINGS_ON_LAST_RANK;
 
         /** Returns the rule that ended a game. */
         private static Kind of(Ending.Kind ending) {
@@ -96,7 +92,7 @@ public record Outcome(Kind kind, Optional<Color> winner) {
         /** {@return the rule in words, for example {@code the 75-move rule}} */
         @Override
         public String toString() {
-            return words;
+            return Language.ENGLISH.word(this);
         }
     }
 
@@ -157,10 +153,24 @@ public record Outcome(Kind kind, Optional<Color> winner) {
     }
 
     /**
+     * {@return the outcome as a sentence in the language of a locale, with a capital and a full stop: in English for
+     * example {@code White wins by checkmate.}} Languages without translation are replaced by English.
+     *
+     * @param locale the locale, of which only the language is used
+     */
+    public String sentence(Locale locale) {
+        return text().sentence(Language.of(locale)) + ".";
+    }
+
+    private Text text() {
+        return new Text("outcome", name -> name.equals("ending") ? kind : winner.orElse(null));
+    }
+
+    /**
      * {@return a description of this outcome, for example {@code White wins by checkmate} or {@code draw by stalemate}}
      */
     @Override
     public String toString() {
-        return winner.map(color -> color + " wins").orElse("draw") + " by " + kind;
+        return text().toString();
     }
 }

@@ -1,24 +1,31 @@
 package dev.passant.chess;
 
+import dev.passant.language.Language;
+import dev.passant.language.Text;
 import java.io.Serializable;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
-/**
- * A problem of a {@link Setup} that makes it illegal, inconsistent or unreachable.
- *
- * @param kind the kind of problem
- * @param color the side concerned: for checks the side in check, for adjacent kings the side that has just moved,
- *     otherwise the side whose pieces or rights are wrong
- * @param message a description that names the pieces and squares
- * @param squares the squares concerned, as a bitboard; empty if there are none
- */
-public record PositionProblem(Kind kind, Color color, String message, long squares) implements Serializable {
-    /** Creates a problem. */
-    public PositionProblem {
-        Objects.requireNonNull(kind, "kind");
-        Objects.requireNonNull(color, "color");
-        Objects.requireNonNull(message, "message");
+/** A problem of a {@link Setup} that makes it illegal, inconsistent or unreachable. */
+public final class PositionProblem implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    private final Kind kind;
+    private final Color color;
+    private final long squares;
+
+    /** The values that the templates of the message use, besides the side and the squares. */
+    private final HashMap<String, Serializable> values;
+
+    PositionProblem(Kind kind, Color color, long squares, Map<String, Serializable> values) {
+        this.kind = kind;
+        this.color = color;
+        this.squares = squares;
+        this.values = new HashMap<>(values);
     }
 
     /** The severity of a problem, most severe first. */
@@ -88,14 +95,74 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
         }
     }
 
+    /** {@return the kind of problem} */
+    public Kind kind() {
+        return kind;
+    }
+
+    /**
+     * {@return the side concerned: for checks the side in check, for adjacent kings the side that has just moved,
+     * otherwise the side whose pieces or rights are wrong}
+     */
+    public Color color() {
+        return color;
+    }
+
+    /** {@return the squares concerned, as a bitboard; empty if there are none} */
+    public long squares() {
+        return squares;
+    }
+
     /** {@return the severity of this problem} */
     public Severity severity() {
         return kind.severity();
     }
 
+    /** {@return a description that names the pieces and squares: a clause without capital and full stop} */
+    public String message() {
+        return text().toString();
+    }
+
+    /**
+     * {@return the description in the language of a locale} Languages without translation are replaced by English.
+     *
+     * @param locale the locale, of which only the language is used
+     */
+    public String message(Locale locale) {
+        return text().in(Language.of(locale));
+    }
+
+    private Text text() {
+        return new Text("problem." + kind.code(), this::value);
+    }
+
+    private @Nullable Object value(String name) {
+        return switch (name) {
+            case "color" -> color;
+            case "opponent" -> color.opposite();
+            case "squares" -> SquareSet.of(squares).stream().toList();
+            case "count" -> values.getOrDefault(name, Long.bitCount(squares));
+            default -> values.get(name);
+        };
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PositionProblem that
+                && kind == that.kind
+                && color == that.color
+                && squares == that.squares
+                && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(kind, color, squares, values);
+    }
+
     /** {@return the message} */
     @Override
     public String toString() {
-        return message;
+        return message();
     }
 }

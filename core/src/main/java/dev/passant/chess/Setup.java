@@ -264,6 +264,20 @@ public final class Setup implements Serializable {
         return mirrored.build();
     }
 
+    /**
+     * {@return the problems of castling rights that exist only in Chess960, for readers of standard chess; empty if
+     * there are none}
+     */
+    public List<PositionProblem> chess960Problems() {
+        return SquareSet.of(chess960Rooks()).stream()
+                .map(rook -> new PositionProblem(
+                        PositionProblem.Kind.IMPOSSIBLE_CASTLING_RIGHT,
+                        rook.rank() == 0 ? Color.WHITE : Color.BLACK,
+                        rook.bit(),
+                        Map.of("only-chess960", true)))
+                .toList();
+    }
+
     /** {@return the problems of this setup, most severe first; empty if none was detected} */
     public List<PositionProblem> problems() {
         return problems(Variant.CHESS);

@@ -12,8 +12,12 @@ import dev.passant.chess.PositionProblem.Kind;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.variants.State;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the problems of a setup of standard chess, and the castling and en-passant rights that remain after repair. */
 class SetupCheck {
@@ -59,7 +63,7 @@ class SetupCheck {
 
     /** Returns the en-passant square as a bitboard, empty if no double push can have passed it. */
     long possibleEnPassant() {
-        return enPassantReason().isEmpty() ? setup.enPassant().map(Square::bit).orElse(EMPTY) : EMPTY;
+        return enPassantReason() == null ? setup.enPassant().map(Square::bit).orElse(EMPTY) : EMPTY;
     }
 
     /** Returns the pockets, promoted pieces and checks of the variant; chess has none. */
@@ -67,8 +71,13 @@ class SetupCheck {
         return State.NONE;
     }
 
-    final void add(Kind kind, Color color, long squares, String message) {
-        problems.add(new PositionProblem(kind, color, message, squares));
+    final void add(Kind kind, Color color, long squares) {
+        add(kind, color, squares, Map.of());
+    }
+
+    /** Adds a problem with the values that its message needs besides the side, the squares and their number. */
+    final void add(Kind kind, Color color, long squares, Map<String, Serializable> values) {
+        problems.add(new PositionProblem(kind, color, squares, values));
     }
 
     void checkKings() {
@@ -82,9 +91,9 @@ class SetupCheck {
         for (Color color : COLORS) {
             long kings = setup.pieces(color, Role.KING);
             if (kings == 0) {
-                add(Kind.NO_KING, color, EMPTY, color + " has no king");
+                add(Kind.NO_KING, color, EMPTY);
             } else if (moreThanOne(kings)) {
-                add(Kind.SEVERAL_KINGS, color, kings, color + " has " + Long.bitCount(kings) + " kings");
+                add(Kind.SEVERAL_KINGS, color, kings);
             }
         }
     }
@@ -97,7 +106,7 @@ class SetupCheck {
                     Kind.ADJACENT_KINGS,
                     setup.sideToMove().opposite(),
                     white | black,
-                    "the kings on " + names(white) + " and " + names(black) + " are adjacent");
+                    Map.of("white-king", square(white), "black-king", square(black)));
         }
     }
 
@@ -117,19 +126,13 @@ class SetupCheck {
                     Kind.OPPOSITE_CHECK,
                     waiting,
                     attackers | setup.pieces(waiting, Role.KING),
-                    waiting + " is in check (from " + names(attackers) + ") though " + setup.sideToMove()
-                            + " is to move");
+                    Map.of("attackers", squares(attackers)));
         }
     }
 
     final void checkNumberOfCheckers() {
         if (Long.bitCount(checkers()) > 2) {
-            add(
-                    Kind.TOO_MANY_CHECKERS,
-                    setup.sideToMove(),
-                    checkers(),
-                    Long.bitCount(checkers()) + " pieces give check (" + names(checkers())
-                            + "), but one move can give at most two checks");
+            add(Kind.TOO_MANY_CHECKERS, setup.sideToMove(), checkers());
         }
     }
 
@@ -145,19 +148,18 @@ class SetupCheck {
     final void checkEdgeRanks(Color color, long forbidden) {
         long edge = setup.pieces(color, Role.PAWN) & forbidden;
         if (edge != 0) {
-            String pawns = moreThanOne(edge) ? "pawns on " : "pawn on ";
-            add(Kind.PAWN_ON_EDGE_RANK, color, edge, pawns + "the first or last rank: " + names(edge));
+            add(Kind.PAWN_ON_EDGE_RANK, color, edge);
         }
     }
 
     final void checkNumbers(Color color) {
         int pawns = Long.bitCount(setup.pieces(color, Role.PAWN));
         if (pawns > 8) {
-            add(Kind.TOO_MANY_PAWNS, color, setup.pieces(color, Role.PAWN), color + " has " + pawns + " pawns");
+            add(Kind.TOO_MANY_PAWNS, color, setup.pieces(color, Role.PAWN));
         }
         int pieces = Long.bitCount(setup.pieces(color));
         if (pieces > 16) {
-            add(Kind.TOO_MANY_PIECES, color, setup.pieces(color), color + " has " + pieces + " pieces");
+            add(Kind.TOO_MANY_PIECES, color, setup.pieces(color));
         }
     }
 
@@ -166,31 +168,23 @@ class SetupCheck {
             for (long rest = claimedRooks(color); rest != 0; rest = popLsb(rest)) {
                 long rook = Long.lowestOneBit(rest);
                 if ((setup.pieces(color, Role.ROOK) & rook) == 0) {
-                    addImpossibleRight(color, rook, "there is no rook");
+                    addImpossibleRight(color, rook, Map.of("no-rook", true));
                 } else if (!hasKingAtHome(color)) {
                     addImpossibleRight(color, rook, kingOnHomeRankReason(color));
                 } else if (rook != outermost(color, rook)) {
-                    addImpossibleRight(color, rook, "another castling rook is on the same side of the king");
+                    addImpossibleRight(color, rook, Map.of());
                 }
             }
         }
     }
 
-    final void addImpossibleRight(Color color, long rook, String reason) {
-        add(
-                Kind.IMPOSSIBLE_CASTLING_RIGHT,
-                color,
-                rook,
-                color + " cannot castle with a rook on " + names(rook) + ": " + reason);
+    final void addImpossibleRight(Color color, long rook, Map<String, Serializable> reason) {
+        add(Kind.IMPOSSIBLE_CASTLING_RIGHT, color, rook, reason);
     }
 
-    private String kingOnHomeRankReason(Color color) {
+    private Map<String, Serializable> kingOnHomeRankReason(Color color) {
         long kings = setup.pieces(color, Role.KING);
-        if (hasOne(kings)) {
-            return "its king is on " + names(kings) + ", not on the " + (color == Color.WHITE ? "first" : "eighth")
-                    + " rank";
-        }
-        return "it has " + (kings == 0 ? "no king" : "several kings");
+        return hasOne(kings) ? Map.of("king", square(kings)) : Map.of(kings == 0 ? "no-king" : "several-kings", true);
     }
 
     final long claimedRooks(Color color) {
@@ -210,38 +204,33 @@ class SetupCheck {
     }
 
     private void checkEnPassant() {
-        String reason = enPassantReason();
-        if (!reason.isEmpty()) {
+        Map<String, Serializable> reason = enPassantReason();
+        if (reason != null) {
             long square = setup.enPassant().orElseThrow().bit();
-            add(
-                    Kind.IMPOSSIBLE_EN_PASSANT,
-                    setup.sideToMove().opposite(),
-                    square,
-                    "no pawn can have just passed " + names(square) + ": " + reason);
+            add(Kind.IMPOSSIBLE_EN_PASSANT, setup.sideToMove().opposite(), square, reason);
         }
     }
 
-    /** Returns why the en-passant square is impossible, or an empty string if it is possible or absent. */
-    private String enPassantReason() {
+    /** Returns why the en-passant square is impossible, as values of the message; null if it is possible or absent. */
+    private @Nullable Map<String, Serializable> enPassantReason() {
         if (setup.enPassant().isEmpty()) {
-            return "";
+            return null;
         }
         Square square = setup.enPassant().get();
         boolean white = setup.sideToMove() == Color.WHITE;
         if (square.rank() != (white ? 5 : 2)) {
-            return "with " + setup.sideToMove() + " to move, the square must be on the " + (white ? "sixth" : "third")
-                    + " rank";
+            return Map.of("wrong-rank", true);
         }
         Square origin = Square.of(square.file(), white ? 6 : 1);
         Square pawn = Square.of(square.file(), white ? 4 : 3);
         long occupied = setup.pieces(Color.WHITE) | setup.pieces(Color.BLACK);
         if ((setup.pieces(setup.sideToMove().opposite(), Role.PAWN) & pawn.bit()) == 0) {
-            return "there is no " + (white ? "black" : "white") + " pawn on " + pawn;
+            return Map.of("pawn", pawn);
         }
         if (square.isIn(occupied)) {
-            return "the square is occupied";
+            return Map.of();
         }
-        return origin.isIn(occupied) ? "its origin " + origin + " is occupied" : "";
+        return origin.isIn(occupied) ? Map.of("origin", origin) : null;
     }
 
     void checkPromotedPieces() {
@@ -267,9 +256,7 @@ class SetupCheck {
                     Kind.TOO_MANY_PROMOTED_PIECES,
                     color,
                     setup.pieces(color) & ~setup.pieces(Role.PAWN) & ~setup.pieces(Role.KING),
-                    color + " has at least " + promoted + " promoted " + (promoted == 1 ? "piece" : "pieces")
-                            + " but only " + missingPawns + " missing "
-                            + (missingPawns == 1 ? "pawn" : "pawns"));
+                    Map.of("promoted", promoted, "missing", missingPawns));
         }
     }
 
@@ -295,18 +282,9 @@ class SetupCheck {
             int one = lsb(checkers);
             int other = lsb(popLsb(checkers));
             if ((Attacks.through(one, other) & Bitboards.of(king)) != 0) {
-                add(
-                        Kind.CHECKERS_ON_ONE_LINE,
-                        setup.sideToMove(),
-                        checkers,
-                        "the checkers on " + names(checkers) + " are on opposite sides of the king on "
-                                + Square.of(king));
+                add(Kind.CHECKERS_ON_ONE_LINE, setup.sideToMove(), checkers, Map.of("king", Square.of(king)));
             } else if (enPassant == 0 && !DoubleCheck.isPossible(board)) {
-                add(
-                        Kind.IMPOSSIBLE_DOUBLE_CHECK,
-                        setup.sideToMove(),
-                        checkers,
-                        "no single move can have given check from both " + Square.of(one) + " and " + Square.of(other));
+                add(Kind.IMPOSSIBLE_DOUBLE_CHECK, setup.sideToMove(), checkers);
             }
         }
         if (enPassant != 0) {
@@ -328,8 +306,7 @@ class SetupCheck {
                         Kind.CHECKER_AGAINST_EN_PASSANT,
                         setup.sideToMove(),
                         Long.lowestOneBit(rest),
-                        "the checker on " + Square.of(lsb(rest)) + " gave check before the double push over "
-                                + Square.of(enPassant));
+                        Map.of("passed", Square.of(enPassant)));
             }
         }
     }
@@ -344,8 +321,11 @@ class SetupCheck {
         return relativeTo == Color.WHITE ? squares : Bitboards.mirror(squares);
     }
 
-    /** Returns the names of the squares: {@code e4}, or {@code e4, f5}. */
-    static String names(long squares) {
-        return SquareSet.of(squares).names(", ");
+    private static Square square(long squares) {
+        return Square.of(lsb(squares));
+    }
+
+    private static ArrayList<Square> squares(long squares) {
+        return SquareSet.of(squares).stream().collect(Collectors.toCollection(ArrayList::new));
     }
 }

@@ -8,6 +8,7 @@ import dev.passant.chess.PositionProblem.Kind;
 import dev.passant.movegen.Board;
 import dev.passant.variants.Ruleset;
 import dev.passant.variants.State;
+import java.util.Map;
 
 /** Finds the problems of a setup of any variant. It overrides the checks that depend on the rules. */
 final class VariantSetupCheck extends SetupCheck {
@@ -69,7 +70,7 @@ final class VariantSetupCheck extends SetupCheck {
     private void checkSeveralKings(Color color) {
         long kings = setup.pieces(color, Role.KING);
         if (moreThanOne(kings)) {
-            add(Kind.SEVERAL_KINGS, color, kings, color + " has " + Long.bitCount(kings) + " kings");
+            add(Kind.SEVERAL_KINGS, color, kings);
         }
     }
 
@@ -83,9 +84,9 @@ final class VariantSetupCheck extends SetupCheck {
         Color other = horde().opposite();
         long kings = setup.pieces(horde(), Role.KING);
         if (kings != 0) {
-            add(Kind.HORDE_WITH_KING, horde(), kings, "both sides have a king, but the horde has none");
+            add(Kind.HORDE_WITH_KING, horde(), kings);
         } else if (setup.pieces(other, Role.KING) == 0) {
-            add(Kind.NO_KING, other, EMPTY, other + " has no king");
+            add(Kind.NO_KING, other, EMPTY);
         }
         checkSeveralKings(other);
     }
@@ -93,22 +94,18 @@ final class VariantSetupCheck extends SetupCheck {
     private void checkRacingKings() {
         if (checkers() != 0) {
             Color color = setup.sideToMove();
-            add(Kind.FORBIDDEN_CHECK, color, setup.pieces(color, Role.KING), color + " is in check");
+            add(Kind.FORBIDDEN_CHECK, color, setup.pieces(color, Role.KING));
         }
         long kings = setup.pieces(Role.KING) & Bitboards.RANK_8;
         if (moreThanOne(kings) && setup.sideToMove() == Color.BLACK) {
-            add(Kind.BOTH_SIDES_WON, Color.WHITE, kings, "both kings are on the eighth rank, and Black is to move");
+            add(Kind.BOTH_SIDES_WON, Color.WHITE, kings, Map.of("eighth-rank", true));
         }
     }
 
     private void checkBothWon() {
         State checks = setup.state();
         if (checks.ownChecksLeft == 0 && checks.enemyChecksLeft == 0) {
-            add(
-                    Kind.BOTH_SIDES_WON,
-                    setup.sideToMove().opposite(),
-                    setup.pieces(Role.KING),
-                    "both sides have given three checks");
+            add(Kind.BOTH_SIDES_WON, setup.sideToMove().opposite(), setup.pieces(Role.KING));
         }
     }
 
@@ -140,7 +137,7 @@ final class VariantSetupCheck extends SetupCheck {
                     Kind.TOO_MANY_PIECES,
                     setup.sideToMove(),
                     setup.placement().occupied(),
-                    "there are " + pieces + " pieces on the board and in the pockets");
+                    Map.of("pockets", true, "count", pieces));
         }
     }
 
@@ -150,11 +147,7 @@ final class VariantSetupCheck extends SetupCheck {
         checkEdgeRanks(horde.opposite(), Bitboards.RANK_1 | Bitboards.RANK_8);
         int pieces = Long.bitCount(setup.pieces(horde));
         if (pieces > HORDE) {
-            add(
-                    Kind.TOO_MANY_PIECES,
-                    horde,
-                    setup.pieces(horde),
-                    horde + " has " + pieces + " pieces, but the horde has at most " + HORDE);
+            add(Kind.TOO_MANY_PIECES, horde, setup.pieces(horde), Map.of("most", HORDE));
         }
         checkNumbers(horde.opposite());
     }
@@ -163,7 +156,7 @@ final class VariantSetupCheck extends SetupCheck {
         for (Color color : COLORS) {
             long pawns = setup.pieces(color, Role.PAWN);
             if (pawns != 0) {
-                add(Kind.TOO_MANY_PAWNS, color, pawns, color + " has pawns, but racing kings has none");
+                add(Kind.TOO_MANY_PAWNS, color, pawns, Map.of("none", true));
             }
         }
     }
@@ -183,7 +176,7 @@ final class VariantSetupCheck extends SetupCheck {
         }
         for (Color color : COLORS) {
             for (Square rook : SquareSet.of(claimedRooks(color))) {
-                addImpossibleRight(color, rook.bit(), "there is no castling in this variant");
+                addImpossibleRight(color, rook.bit(), Map.of("no-castling", true));
             }
         }
     }
@@ -241,11 +234,7 @@ final class VariantSetupCheck extends SetupCheck {
         State state = setup.state();
         long impossible = state.promoted & ~possiblePromoted();
         if (impossible != 0) {
-            add(
-                    Kind.IMPOSSIBLE_PROMOTED_PIECE,
-                    setup.sideToMove(),
-                    impossible,
-                    "no piece on " + names(impossible) + " can be a promoted pawn");
+            add(Kind.IMPOSSIBLE_PROMOTED_PIECE, setup.sideToMove(), impossible);
         }
         long promoted = state.promoted & possiblePromoted();
         for (int role = 0; role < State.POCKET_ROLES; role++) {
@@ -259,8 +248,7 @@ final class VariantSetupCheck extends SetupCheck {
                         Kind.MORE_THAN_TWO_SETS,
                         setup.sideToMove(),
                         placed,
-                        "there are " + count + " pieces of the role " + Role.values()[role] + ", but two sets have "
-                                + TWO_SETS[role]);
+                        Map.of("count", count, "role", Role.values()[role], "most", TWO_SETS[role]));
             }
         }
     }

@@ -8,6 +8,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import dev.passant.language.Text;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -150,7 +151,7 @@ final class Evidence {
     /** Returns the line of the king and of the piece that pins or attacks. */
     private static Text line(Illegal verdict) {
         Argument piece = verdict.rule() == MoveRule.PINNED ? Argument.PINNER : Argument.ATTACKERS;
-        return Text.line(verdict.square(Argument.KING), verdict.piece(piece).square());
+        return Phrases.line(verdict.square(Argument.KING), verdict.piece(piece).square());
     }
 
     private static Move legal(Illegal verdict) {

@@ -1,6 +1,7 @@
 package dev.passant.explain;
 
 import dev.passant.chess.Square;
+import dev.passant.language.Text;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
@@ -55,9 +56,8 @@ record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements Verdic
         return rule.code();
     }
 
-    @Override
-    public String sentence() {
-        return new Text(rule.templates(), name -> Evidence.value(this, name)).sentence();
+    Text text() {
+        return new Text("rule." + rule.code(), name -> Phrases.of(Evidence.value(this, name)));
     }
 
     @Override

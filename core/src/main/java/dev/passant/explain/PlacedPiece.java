@@ -3,6 +3,8 @@ package dev.passant.explain;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.language.Text;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -22,6 +24,10 @@ public record PlacedPiece(Piece piece, Square square) {
         return piece.role();
     }
 
+    Text text() {
+        return Text.of("placed-piece", Map.of("role", piece.role(), "square", square));
+    }
+
     /**
      * Describes the piece without its color.
      *
@@ -29,6 +35,6 @@ public record PlacedPiece(Piece piece, Square square) {
      */
     @Override
     public String toString() {
-        return "the " + piece.role() + " on " + square;
+        return text().toString();
     }
 }

@@ -1,17 +1,20 @@
 package dev.passant.explain;
 
 import dev.passant.chess.Move;
+import dev.passant.language.Language;
+import dev.passant.language.Text;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** One stage of a {@link Trace}: its findings and the moves it removes. */
 public final class Stage {
 
     private final String code;
-    private final String title;
-    private final String sentence;
+    private final Map<String, Object> values;
     private final Map<String, Long> sets;
     private final List<Arrow> arrows;
     private final Map<Move, Verdict> removed;
@@ -23,10 +26,9 @@ public final class Stage {
     record Removed(Move move, Verdict verdict) {}
 
     /** Creates a stage whose title and sentence contain the given values. */
-    Stage(StageKind kind, Map<String, ?> values, List<NamedSet> sets, List<Arrow> arrows, List<Removed> removed) {
+    Stage(StageKind kind, Map<String, Object> values, List<NamedSet> sets, List<Arrow> arrows, List<Removed> removed) {
         code = kind.code();
-        title = new Text(kind.titles(), values::get).sentence();
-        sentence = new Text(kind.sentences(), values::get).sentence();
+        this.values = new HashMap<>(values);
         Map<String, Long> byName = new LinkedHashMap<>();
         sets.forEach(set -> byName.put(set.name(), set.squares()));
         this.sets = Collections.unmodifiableMap(byName);
@@ -43,12 +45,34 @@ public final class Stage {
 
     /** {@return a short heading} */
     public String title() {
-        return title;
+        return text("title.").sentence(Language.ENGLISH);
+    }
+
+    /**
+     * {@return a short heading in the language of a locale, see {@link Verdict#sentence(Locale)}}
+     *
+     * @param locale the locale
+     */
+    public String title(Locale locale) {
+        return text("title.").sentence(Language.of(locale));
     }
 
     /** {@return the findings in plain English} */
     public String sentence() {
-        return sentence;
+        return text("stage.").sentence(Language.ENGLISH);
+    }
+
+    /**
+     * {@return the findings in the language of a locale, see {@link Verdict#sentence(Locale)}}
+     *
+     * @param locale the locale
+     */
+    public String sentence(Locale locale) {
+        return text("stage.").sentence(Language.of(locale));
+    }
+
+    private Text text(String prefix) {
+        return Text.of(prefix + code, values);
     }
 
     /** {@return the sets of squares by name, as bitboards; the main set of the stage comes first} */

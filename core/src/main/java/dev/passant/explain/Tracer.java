@@ -13,6 +13,7 @@ import dev.passant.chess.SquareSet;
 import dev.passant.chess.Variant;
 import dev.passant.explain.Stage.NamedSet;
 import dev.passant.explain.Stage.Removed;
+import dev.passant.language.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Computes the stages of a {@link Trace}. */
 final class Tracer {
@@ -75,7 +75,7 @@ final class Tracer {
                 .filter(candidate -> isByVariant(candidate) && !isCastling(candidate))
                 .toList();
         Optional<Verdict> over = VariantRules.gameOver(facts);
-        over.ifPresent(verdict -> values.put("over", verdict.sentence()));
+        over.ifPresent(verdict -> values.put("over", Phrases.of(verdict)));
         values.put("forbidden", byVariant);
         values.put("count", byVariant.size());
         values.put("explained", explained(byVariant.stream().limit(1).toList()));
@@ -128,7 +128,7 @@ final class Tracer {
 
     private Stage checkers() {
         List<PlacedPiece> pieces = facts.on(facts.checkers);
-        values.put("checkers", pieces);
+        values.put("checkers", pieces.stream().map(PlacedPiece::text).toList());
         facts.royalKing
                 .filter(facts::kingsTouch)
                 .ifPresent(king -> values.put("touching", facts.enemyKing().orElseThrow()));
@@ -175,8 +175,11 @@ final class Tracer {
                                 & ~piece.square().bit()));
                 arrows.add(new Arrow(behind, king, WitnessRole.PINNER));
                 pins.add(Text.of(
-                        "{piece} by {pinner} along {line}",
-                        Map.of("piece", piece, "pinner", pinner.get(), "line", Text.line(king, behind))));
+                        "pin",
+                        Map.of(
+                                "piece", piece.text(),
+                                "pinner", pinner.get().text(),
+                                "line", Phrases.line(king, behind))));
             }
         }
         sets.add(0, new NamedSet("pinned", pinned));
@@ -232,15 +235,14 @@ final class Tracer {
 
     private Stage castling() {
         List<NamedSet> sets = new ArrayList<>();
-        // Castling out of check has the same sentence for both sides; the set removes the duplicate.
-        Set<String> sentences = new LinkedHashSet<>();
+        List<Text> verdicts = new ArrayList<>();
         values.put("no-right", !hasRight());
         if (facts.royalKing.isPresent() && hasRight()) {
             PlacedPiece king = facts.on(facts.royalKing.get());
             for (CastlingSide side : CastlingSide.values()) {
                 Optional<Square> rook = facts.position.castlingRights().rook(facts.us, side);
-                sentences.add(CastlingRules.verdict(facts, king, new CastlingRules.Request(side, Optional.empty()))
-                        .sentence());
+                verdicts.add(Phrases.of(
+                        CastlingRules.verdict(facts, king, new CastlingRules.Request(side, Optional.empty()))));
                 if (rook.isPresent()) {
                     sets.add(new NamedSet(
                             side + " king path", CastlingRules.path(king.square(), side.kingTarget(facts.us))));
@@ -249,7 +251,7 @@ final class Tracer {
                 }
             }
         }
-        values.put("verdicts", String.join(" ", sentences));
+        values.put("verdicts", new Text.Sentences(verdicts));
         return stage(
                 StageKind.CASTLING,
                 sets,
@@ -272,10 +274,10 @@ final class Tracer {
     }
 
     /** Returns the reasons for removed moves, to follow a sentence. */
-    private static String explained(List<Removed> removed) {
-        return removed.stream()
-                .map(candidate -> " " + candidate.verdict().sentence())
-                .collect(Collectors.joining());
+    private static Text.Sentences explained(List<Removed> removed) {
+        return new Text.Sentences(removed.stream()
+                .map(candidate -> Phrases.of(candidate.verdict()))
+                .toList());
     }
 
     /** Returns a stage with the arrows of the moves that it removes. */
@@ -298,7 +300,7 @@ final class Tracer {
     private Text noRoyalKing() {
         int kings = Long.bitCount(facts.position.pieces(facts.us, Role.KING));
         return kings == 0
-                ? Text.of("{us} has no king", values)
-                : Text.of("{us} has {kings} kings, which are ordinary pieces", Map.of("us", facts.us, "kings", kings));
+                ? Text.of("no-king", Map.of("us", facts.us))
+                : Text.of("several-kings", Map.of("us", facts.us, "kings", kings));
     }
 }

@@ -1,7 +1,9 @@
 package dev.passant.explain;
 
 import dev.passant.chess.Move;
+import dev.passant.language.Language;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -57,7 +59,19 @@ public sealed interface Verdict permits Legal, Illegal {
     }
 
     /** {@return the reason in plain English: a sentence with a capital and a full stop} */
-    String sentence();
+    default String sentence() {
+        return Phrases.of(this).sentence(Language.ENGLISH);
+    }
+
+    /**
+     * {@return the reason as a sentence in the language of a locale: German, French, Spanish or Polish, otherwise
+     * English}
+     *
+     * @param locale the locale, of which only the language is used
+     */
+    default String sentence(Locale locale) {
+        return Phrases.of(this).sentence(Language.of(locale));
+    }
 
     /** {@return the evidence on the board: squares, arrows and a line} */
     Witness witness();

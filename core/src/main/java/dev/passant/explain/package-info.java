@@ -1,4 +1,4 @@
-// Imports chess and bitboard. Imported by notation and svg.
+// Imports chess, language and bitboard. Imported by notation and svg.
 /**
  * Explains the rules: why a move is legal or illegal, with the squares that prove it
  * ({@link dev.passant.explain.Explainer}), and how the legal moves of a position follow from its pseudo-legal moves

@@ -1,14 +1,11 @@
 package dev.passant.input;
 
-import dev.passant.chess.Color;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.PositionProblem.Kind;
 import dev.passant.chess.PositionProblem.Severity;
 import dev.passant.chess.Setup;
-import dev.passant.chess.Square;
-import dev.passant.chess.SquareSet;
 import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
@@ -169,20 +166,17 @@ public final class FenPolicy {
      */
     private List<PositionProblem> standardProblems(Setup setup) {
         List<PositionProblem> problems = new ArrayList<>(setup.problems(variant));
-        for (Square rook : SquareSet.of(setup.chess960Rooks())) {
-            if (problems.stream().noneMatch(problem -> isAbout(problem, rook))) {
-                Color color = rook.rank() == 0 ? Color.WHITE : Color.BLACK;
-                String message = color + " cannot castle with a rook on " + rook
-                        + ": in ordinary chess a king castles from the e-file with a rook on the a- or h-file";
-                problems.add(new PositionProblem(Kind.IMPOSSIBLE_CASTLING_RIGHT, color, message, rook.bit()));
+        for (PositionProblem found : setup.chess960Problems()) {
+            if (problems.stream().noneMatch(problem -> isAbout(problem, found.squares()))) {
+                problems.add(found);
             }
         }
         problems.sort(Comparator.comparing(PositionProblem::severity));
         return problems;
     }
 
-    private static boolean isAbout(PositionProblem problem, Square rook) {
-        return problem.kind() == Kind.IMPOSSIBLE_CASTLING_RIGHT && problem.squares() == rook.bit();
+    private static boolean isAbout(PositionProblem problem, long rook) {
+        return problem.kind() == Kind.IMPOSSIBLE_CASTLING_RIGHT && problem.squares() == rook;
     }
 
     private boolean accepts(List<PositionProblem> problems) {

@@ -13,6 +13,7 @@ public final class PageResources extends DefaultResourcesPolicy {
     @Override
     public String[] supplyResources(Collection<? extends String> classes) {
         List<String> names = new ArrayList<>();
+        names.add("dev/passant/language/en.txt");
         names.add("dev/passant/polyglot/random64.txt");
         if (classes.contains("dev.passant.tables.MateTables")) {
             for (String piece : List.of("Q", "R", "B", "N", "P")) {
