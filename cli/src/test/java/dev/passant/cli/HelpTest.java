@@ -263,6 +263,9 @@ class HelpTest {
                 "hunt --emit|hunt --engine=x",
                 "hunt --variant|hunt --engine=x",
                 "winnable --side|winnable",
+                "explain --lang|explain",
+                "status --lang|status",
+                "fen --lang|fen",
                 "epd convert --to|epd convert -",
                 "pgn convert --to|pgn convert -",
                 "pgn convert --table|pgn convert --to=csv -",
@@ -292,7 +295,7 @@ class HelpTest {
 
     @Test
     void everyCompletedValueIsTested() {
-        long checked = 39;
+        long checked = 42;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);

@@ -14,7 +14,9 @@ import dev.passant.explain.Verdict;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
+import java.util.Locale;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code passant explain}: explains why a move is legal or not, or how the legal moves of a position are found. */
@@ -28,18 +30,28 @@ public final class ExplainCommand extends OptionalMoveCommand {
     @Option(names = "--ascii", description = "Draw with letters instead of Unicode chess symbols")
     private boolean ascii;
 
+    @Mixin
+    private final LanguageOption language = new LanguageOption();
+
     public ExplainCommand(Session session) {
         super(session);
+    }
+
+    @Override
+    public void checkOptions() {
+        super.checkOptions();
+        language.check();
     }
 
     @Override
     public int show(Position position) {
         if (move().isPresent()) {
             UciSquares asked = asked(move().get(), position);
-            new VerdictReport(position, asked, asked.explain(position))
+            new VerdictReport(position, asked, asked.explain(position), language.locale())
                     .print(session.out(), new BoardDrawing.Style(ascii, paint()));
         } else {
-            new TraceReport(position, Trace.of(position)).print(session.out(), new BoardDrawing.Style(ascii, paint()));
+            new TraceReport(position, Trace.of(position), language.locale())
+                    .print(session.out(), new BoardDrawing.Style(ascii, paint()));
         }
         return ExitCode.DONE;
     }
@@ -50,10 +62,12 @@ public final class ExplainCommand extends OptionalMoveCommand {
     @Override
     public String line(Position position) {
         if (move().isEmpty()) {
-            return new TraceReport(position, Trace.of(position)).summary();
+            return new TraceReport(position, Trace.of(position), Locale.ENGLISH).summary();
         }
         Verdict verdict = asked(move().get(), position).explain(position);
-        return verdict.isLegal() ? verdict.code() : verdict.code() + "|" + verdict.sentence();
+        return verdict.isLegal()
+                ? verdict.code()
+                : verdict.code() + "|" + verdict.sentence(language.chosen().orElse(Locale.ENGLISH));
     }
 
     @Override

@@ -17,6 +17,7 @@ import dev.passant.polyglot.PolyglotBook;
 import java.util.HexFormat;
 import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code passant fen}: validates a position and prints its canonical FEN. */
@@ -67,6 +68,9 @@ public final class FenCommand extends PlainPositionCommand {
                     + "[default: common]")
     private String dialect = "common";
 
+    @Mixin
+    private final LanguageOption language = new LanguageOption();
+
     public FenCommand(Session session) {
         super(session);
     }
@@ -76,6 +80,7 @@ public final class FenCommand extends PlainPositionCommand {
         enPassant = new EnPassantValues().parse("--ep", enPassant);
         castling = new CastlingValues().parse("--castling", castling);
         dialect = new DialectValues().parse("--dialect", dialect);
+        language.check();
     }
 
     @Override
@@ -97,7 +102,7 @@ public final class FenCommand extends PlainPositionCommand {
                 session.say(e.reason());
             }
             for (PositionProblem problem : e.problems()) {
-                session.say(Names.of(problem.severity()) + ": " + problem.message() + " in \""
+                session.say(Names.of(problem.severity()) + ": " + problem.message(language.locale()) + " in \""
                         + String.join(" ", fenWords()) + "\"" + Problems.hint(problem));
             }
             return ExitCode.WRONG_INPUT;

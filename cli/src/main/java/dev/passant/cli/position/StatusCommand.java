@@ -3,6 +3,7 @@ package dev.passant.cli.position;
 import dev.passant.answers.Json;
 import dev.passant.answers.Names;
 import dev.passant.answers.OutcomeAnswer;
+import dev.passant.chess.Claim;
 import dev.passant.chess.History;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
@@ -15,8 +16,10 @@ import dev.passant.winnable.DeadPosition;
 import dev.passant.winnable.WinSearchLimits;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code passant status}: prints whether a position is check, mate or a draw, and which side cannot win. */
@@ -41,17 +44,42 @@ public final class StatusCommand extends PlainPositionCommand {
                     + "searches at most 1000000 nodes per side (details: passant winnable)")
     private boolean dead;
 
+    @Mixin
+    private final LanguageOption language = new LanguageOption();
+
     public StatusCommand(Session session) {
         super(session);
     }
 
     @Override
-    public void checkOptions() {}
+    public void checkOptions() {
+        language.check();
+    }
 
     @Override
     public int show(Position position) {
-        session.out().println(position.isCheck() ? paint().bad(line(position)) : line(position));
+        String flags = line(position);
+        session.out().println(position.isCheck() ? paint().bad(flags) : flags);
+        language.chosen().ifPresent(locale -> sentences(locale, flags.contains(DEAD_POSITION)));
         return ExitCode.DONE;
+    }
+
+    /** Prints the outcome, or the draws that may be claimed without announcing a move. */
+    private void sentences(Locale locale, boolean isDead) {
+        History history = text().history();
+        outcome(history, isDead).ifPresent(outcome -> session.out().println(outcome.sentence(locale)));
+        for (Claim claim : history.claims()) {
+            if (claim.move().isEmpty()) {
+                session.out().println(claim.sentence(locale));
+            }
+        }
+    }
+
+    private static Optional<Outcome> outcome(History history, boolean isDead) {
+        Optional<Outcome> outcome = history.outcome();
+        return outcome.isEmpty() && isDead
+                ? Optional.of(new Outcome(Outcome.Kind.DEAD_POSITION, Optional.empty()))
+                : outcome;
     }
 
     @Override
@@ -66,11 +94,8 @@ public final class StatusCommand extends PlainPositionCommand {
         object.field("fen", Fen.format(position)).field("sideToMove", Names.of(position.sideToMove()));
         variant(position, object).field("status", flags);
         History history = text().history();
-        Optional<Outcome> outcome = history.outcome();
-        if (outcome.isEmpty() && flags.contains(DEAD_POSITION)) {
-            outcome = Optional.of(new Outcome(Outcome.Kind.DEAD_POSITION, Optional.empty()));
-        }
-        object.field("outcome", outcome.map(OutcomeAnswer::new)).field("repetitions", history.occurrenceCount());
+        object.field("outcome", outcome(history, flags.contains(DEAD_POSITION)).map(OutcomeAnswer::new))
+                .field("repetitions", history.occurrenceCount());
         return ExitCode.DONE;
     }
 

@@ -6,29 +6,33 @@ import dev.passant.chess.Position;
 import dev.passant.cli.io.Output;
 import dev.passant.explain.Stage;
 import dev.passant.explain.Trace;
+import dev.passant.language.Language;
+import dev.passant.language.Text;
 import dev.passant.notation.Uci;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Formats the trace of {@code passant explain}. */
-record TraceReport(Position position, Trace trace) {
+record TraceReport(Position position, Trace trace, Locale locale) {
 
     /** Prints each stage: its sentence, a board with its sets, and the moves that it removes. */
     void print(Output out, BoardDrawing.Style style) {
         int number = 0;
         for (Stage stage : trace.stages()) {
-            out.println(++number + ". " + stage.title());
-            out.println(stage.sentence());
+            out.println(++number + ". " + stage.title(locale));
+            out.println(stage.sentence(locale));
             printSets(stage, out, style);
             printRemoved(stage, out);
             out.println("");
         }
-        out.println("Legal moves (" + trace.legalMoves().size() + "): "
-                + (trace.legalMoves().isEmpty() ? "-" : uci(trace.legalMoves())));
+        List<Move> legal = trace.legalMoves();
+        out.println(
+                text("report.legal-moves", Map.of("count", legal.size(), "moves", legal.isEmpty() ? "-" : uci(legal))));
     }
 
     private void printSets(Stage stage, Output out, BoardDrawing.Style style) {
@@ -59,9 +63,14 @@ record TraceReport(Position position, Trace trace) {
         Map<String, StringJoiner> bySentence = new LinkedHashMap<>();
         stage.removed()
                 .forEach((move, verdict) -> bySentence
-                        .computeIfAbsent(verdict.sentence(), sentence -> new StringJoiner(" "))
+                        .computeIfAbsent(verdict.sentence(locale), sentence -> new StringJoiner(" "))
                         .add(Uci.format(move, position)));
-        bySentence.forEach((sentence, moves) -> out.println("  removed " + moves + ": " + sentence));
+        bySentence.forEach((sentence, moves) ->
+                out.println("  " + text("report.removed", Map.of("moves", moves, "sentence", sentence))));
+    }
+
+    private String text(String key, Map<String, ?> values) {
+        return Text.of(key, values).in(Language.of(locale));
     }
 
     /** Returns the number of legal moves and of moves removed by each rule: {@code legal 7; pinned 2}. */

@@ -39,6 +39,34 @@ class ExplainCommandTest {
     }
 
     @Test
+    void theReasonIsPrintedInTheChosenLanguage() {
+        assertThat(Run.of("explain", "--lang=de", PINNED, "e3f5").out())
+                .startsWith("""
+                        e3f5: nicht legal (pinned)
+                        Der Springer auf e3 ist durch den Turm auf e8 an den König auf e1 gefesselt und darf nur entlang\
+                         der e-Linie ziehen.
+                        """)
+                .contains("[von] e3  [Fessler] e8  [König] e1  [Ziel] f5  (Linie) e2");
+        assertThat(Run.of("explain", "--lang=PL", PINNED).lines())
+                .contains("Związane: skoczek na e3 przez wieżę na e8 wzdłuż kolumny e.")
+                .contains("Dozwolone ruchy (5): e1d1 e1d2 e1e2 e1f1 e1f2");
+        assertThat(Run.withInput(PINNED + "|e3f5", "explain", "--lang=fr", "--input=-")
+                        .out())
+                .startsWith("pinned|Le cavalier en e3 est cloué sur le roi en e1");
+    }
+
+    @Test
+    void codesAndJsonAreTheSameInAllLanguages() {
+        assertThat(Run.of("explain", "--lang=es", "--json", PINNED, "e3f5").out())
+                .isEqualTo(Run.of("explain", "--json", PINNED, "e3f5").out());
+    }
+
+    @Test
+    void anUnknownLanguageIsRefused() {
+        assertWrong("--lang must be en, de, fr, es or pl, got \"xx\"", "explain", "--lang=xx", "e2e4");
+    }
+
+    @Test
     void legalMoveIsReportedAsLegal() {
         Run run = Run.of("explain", "e2e4");
         assertThat(run.exitCode()).isZero();

@@ -48,6 +48,13 @@ class FenCommandTest {
     }
 
     @Test
+    void problemsAreReportedInTheChosenLanguage() {
+        assertThat(Run.of("fen", "--lang=de", "4k3/8/8/8/8/8/8/P7 w").err().lines())
+                .anyMatch(line -> line.startsWith("passant: illegal: Weiß hat keinen König in "))
+                .anyMatch(line -> line.startsWith("passant: illegal: Bauer auf der ersten oder letzten Reihe: a1 in "));
+    }
+
+    @Test
     void everyProblemOfAnInvalidPositionIsReported() {
         String quoted = "\"4k3/8/8/8/8/8/8/P7 w K e3 0 1\"";
         Run run = Run.of("fen", "4k3/8/8/8/8/8/8/P7", "w", "K", "e3", "0", "1");

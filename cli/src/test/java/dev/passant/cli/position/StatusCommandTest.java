@@ -25,6 +25,19 @@ class StatusCommandTest {
     }
 
     @Test
+    void theOutcomeAndTheClaimsFollowInTheChosenLanguage() {
+        assertThat(Run.of("status", "--lang=de", MATE).out())
+                .isEqualTo("check checkmate\nSchwarz gewinnt durch Matt.\n");
+        assertThat(Run.of("status", "--lang=es", ROOK).lines()).endsWith("Tablas por la regla de los 75 movimientos.");
+        assertThat(Run.of("status", "--lang=pl", "4k3/8/8/8/8/8/8/R3K3 w - - 100 90")
+                        .lines())
+                .endsWith("Można zażądać remisu na podstawie zasady 50 posunięć, bo liczba półruchów bez bicia i bez"
+                        + " ruchu pionem wynosi 100.");
+        assertThat(Run.of("status", "--lang=fr", "--json", MATE).out())
+                .isEqualTo(Run.of("status", "--json", MATE).out());
+    }
+
+    @Test
     void gameThatEndedEarlierIsNotADeadPosition() {
         String bare = "4k3/8/8/8/8/8/8/4K3 w";
         String walled = "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1";
