@@ -10,6 +10,7 @@ module dev.passant.pgn {
     exports dev.passant.pgn;
     exports dev.passant.pgn.annotation;
     exports dev.passant.pgn.duplicates;
+    exports dev.passant.pgn.edit;
     exports dev.passant.pgn.filter;
     exports dev.passant.pgn.json;
     exports dev.passant.pgn.openings;

@@ -214,6 +214,7 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(
                         "dev.passant.pgn.duplicates",
+                        "dev.passant.pgn.edit",
                         "dev.passant.pgn.filter",
                         "dev.passant.pgn.index",
                         "dev.passant.pgn.json",

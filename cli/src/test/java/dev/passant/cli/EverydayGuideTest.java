@@ -41,7 +41,10 @@ class EverydayGuideTest {
         List<Example> examples = examples();
         assertThat(examples).hasSizeGreaterThan(15);
         for (Example example : examples) {
-            List<String> words = Arrays.asList(example.command().split(" ", -1));
+            // Single quotes protect blanks, as in a shell.
+            List<String> words = Arrays.stream(example.command().split(" (?=(?:[^']*'[^']*')*[^']*$)", -1))
+                    .map(word -> word.replace("'", ""))
+                    .toList();
             String shown = switch (words.get(0)) {
                 case "cat" -> {
                     Files.writeString(folder.resolve(words.get(1)), example.output());

@@ -9,10 +9,8 @@ import dev.passant.notation.Fen;
 import dev.passant.pgn.tag.Tag;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -147,33 +145,59 @@ public final class Game {
     public Game copy() {
         Game copy = new Game(start(), tags.copy());
         copy.result = result;
-        copy.problems.addAll(problems);
-        copy.isIncomplete = isIncomplete;
-        copy.mainLineError = mainLineError;
+        copy.copyProblems(this);
         @Nullable Move[] plain = lazyLine;
         if (plain != null) {
             copy.root.annotateLike(root);
             copy.readLine(plain);
             return copy;
         }
-        Deque<GameNode> originals = new ArrayDeque<>(List.of(root()));
-        Deque<GameNode> copies = new ArrayDeque<>(List.of(copy.root));
-        while (!originals.isEmpty()) {
-            GameNode from = originals.pop();
-            GameNode to = copies.pop();
-            to.annotateLike(from);
-            for (GameNode child : from.children()) {
-                originals.push(child);
-                copies.push(to.addUnchecked(child.moveOrNull()));
+        copy.root.annotateLike(root());
+        GameCopies.copyMoves(root, copy.root);
+        return copy;
+    }
+
+    /**
+     * {@return a new game that starts from a position of this game: with the moves after it, the tags, the result and
+     * the problems} The tag {@code FEN} contains the position.
+     *
+     * @param node a node of this game
+     */
+    public Game startingAt(GameNode node) {
+        Game later = new Game(node.position());
+        for (Tag tag : tags.list()) {
+            if (!TAGS_OF_START.contains(tag.name())) {
+                later.tags.set(tag);
             }
         }
-        return copy;
+        later.result = result;
+        later.copyProblems(this);
+        later.root.setComments(node.comments());
+        GameCopies.copyMoves(node, later.root);
+        return later;
+    }
+
+    private void copyProblems(Game other) {
+        problems.addAll(other.problems);
+        isIncomplete = other.isIncomplete;
+        mainLineError = other.mainLineError;
+    }
+
+    /**
+     * Returns the main line and each variation as separate games, each with all moves from the start of the game and
+     * their annotations. A variation has no result, unless it ends the game by the rules.
+     *
+     * @return new games without variations, the main line first, the others in the order of PGN; lazy
+     */
+    public Stream<Game> lines() {
+        return GameCopies.lines(this);
     }
 
     /** Returns a game with the same starting position and its annotations, tags and result, but without moves. */
     Game withoutMoves() {
         Game empty = new Game(start(), tags.copy());
         empty.result = result;
+        empty.copyProblems(this);
         empty.root.annotateLike(root);
         return empty;
     }

@@ -3,7 +3,8 @@ package dev.passant.pgn;
 import dev.passant.notation.PieceLetters;
 
 /**
- * Options for {@link PgnWriter}. To leave out comments, NAGs or variations, use {@link GameCleaning}.
+ * Options for {@link PgnWriter}. To leave out comments, NAGs or variations, use
+ * {@code GameEdit} of the package {@code edit}.
  *
  * <pre>{@code
  * Game game = Game.parse("1. e4 e5 2. Nf3 *");

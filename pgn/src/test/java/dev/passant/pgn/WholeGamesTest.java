@@ -10,8 +10,10 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
 import dev.passant.pgn.annotation.Comment;
+import dev.passant.pgn.edit.GameEdit;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
@@ -292,14 +294,58 @@ class WholeGamesTest {
     void whatIsLeftOutIsLeftOutWithAllThatStandsInIt() {
         Game game = Game.parse("{start} 1. e4 $1 {a} (1. d4 {b} d5 (1... Nf6 $2) 2. c4) e5 {c} *");
         PgnWriterOptions all = PgnWriterOptions.DEFAULT;
-        GameCleaning none = GameCleaning.NONE;
-        assertThat(movetext(none.withoutVariations().clean(game), all)).isEqualTo("{start} 1. e4 $1 {a} 1... e5 {c} *");
-        assertThat(movetext(none.withoutComments().clean(game), all))
+        assertThat(movetext(edited("drop variations", game), all)).isEqualTo("{start} 1. e4 $1 {a} 1... e5 {c} *");
+        assertThat(movetext(edited("drop comments", game), all))
                 .isEqualTo("1. e4 $1 (1. d4 d5 (1... Nf6 $2) 2. c4) 1... e5 *");
-        assertThat(movetext(
-                        none.withoutNags().withoutComments().withoutVariations().clean(game), all))
+        assertThat(movetext(edited("drop nags, comments, variations", game), all))
                 .isEqualTo("1. e4 e5 *");
         assertThat(movetext(game, all)).isEqualTo(movetext(game, all.withLineLength(200)));
+    }
+
+    /** Every leaf ends exactly one line, and every other node is part of a line. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void noMoveOfATreeIsLostInItsLines(long seed) {
+        Game game = new RandomGames(seed).game();
+        List<Game> lines = game.lines().toList();
+        long ends = game.nodes().filter(node -> node.children().isEmpty()).count();
+        assertThat(lines).hasSize((int) Math.max(ends, 1));
+        assertThat(lines)
+                .allMatch(line -> line.nodes().count() == line.mainLine().size());
+        for (Game line : lines) {
+            assertThat(Game.parse(line.toString())).isEqualTo(line);
+        }
+    }
+
+    /** A game that starts at a position of another one has the same moves from there. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void gamesFromLaterPositionsAreReadAgain(long seed) {
+        Game game = new RandomGames(seed).game();
+        for (GameNode node : game.nodes().toList()) {
+            Game later = game.startingAt(node);
+            assertThat(later.end().position()).isEqualTo(end(node).position());
+            assertThat(Game.parse(later.toString())).isEqualTo(later);
+        }
+    }
+
+    private static GameNode end(GameNode node) {
+        return node.next().map(WholeGamesTest::end).orElse(node);
+    }
+
+    @Test
+    void lettersOfALanguageAreWritten() {
+        assertThat(movetext(
+                        Game.parse("1. Nf3 Nf6 2. Rg1 e5 3. Nxe5 *"),
+                        PgnWriterOptions.DEFAULT.with(PieceLetters.GERMAN)))
+                .isEqualTo("1. Sf3 Sf6 2. Tg1 e5 3. Sxe5 *");
+        assertThat(MoveLetters.of("de").pieces()).contains(PieceLetters.GERMAN);
+        assertThat(MoveLetters.AUTO.pieces()).isEmpty();
+        assertThat(new Game().root().san(PieceLetters.GERMAN)).isEmpty();
+    }
+
+    private static Game edited(String edit, Game game) {
+        return GameEdit.parse(edit).apply(game).findFirst().orElseThrow();
     }
 
     private static String movetext(Game game, PgnWriterOptions options) {

@@ -47,14 +47,14 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "filter",
         description = {
-            "Write the games that meet all conditions, unchanged unless cleaning options are given. Names match by "
+            "Write the games that meet all conditions, unchanged unless options change them. Names match by "
                     + "substring, ignoring case. Games with an error are read up to the error",
             ""
         },
         footer = {
             "",
-            "--no-comments and similar options, --keep-tags, --ply-count, --openings, --add-fen, --line-length, --letters and "
-                    + "--split-variations clean the output; games with an error are written unchanged.",
+            "--edit, --openings, --line-length and --letters change the output; games with an error are written "
+                    + "unchanged.",
             "",
             "--unique and --known: a game is a duplicate if an earlier game has the same start and moves, and "
                     + "matching players, year and result. An unknown value matches any value. Two names match if "

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
         name = "sort",
         description = {
             "Sort games by tags. The sort is stable; games with an unknown value come last. Games are unchanged "
-                    + "unless cleaning options are given",
+                    + "unless options change them",
             ""
         },
         footer = {

@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
         name = "split",
         description = {
             "Split games into a folder with one file per player, event, site, opening, year or result, or per number "
-                    + "of games or megabytes. Games are unchanged unless cleaning options are given. The folder is "
+                    + "of games or megabytes. Games are unchanged unless options change them. The folder is "
                     + "moved into place when it is complete",
             ""
         },

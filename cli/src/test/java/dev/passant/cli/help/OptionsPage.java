@@ -29,7 +29,7 @@ public final class OptionsPage {
     static {
         GROUPS.put("--encoding", "Reading games");
         GROUPS.put("--player", "Conditions on games");
-        GROUPS.put("--no-clocks", "Cleaning games");
+        GROUPS.put("--edit", "Changing games");
         GROUPS.put("--output", "Output files");
     }
 

@@ -215,7 +215,7 @@ class GameTablesTest {
                 "pgn",
                 "convert",
                 "--to=sqlite",
-                "--split-variations",
+                "--edit=split variations",
                 "--output=" + out,
                 "-");
         assertThat(run).isEqualTo(new Run(0, "", ""));

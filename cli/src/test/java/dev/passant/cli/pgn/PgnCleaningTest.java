@@ -27,7 +27,11 @@ class PgnCleaningTest extends TenGames {
                 1. Nf3 {[%clk 0:01:00] fine} (1. c4 c5 {English}) 1... Nf6 $1 {[%clk 0:00:50]} 1-0
                 """);
         String[] all = {
-            "--no-clocks", "--no-nags", "--split-variations", "--keep-tags=Event,White", "--ply-count", "--letters=de"
+            "--edit=drop %clk, nags",
+            "--edit=split variations",
+            "--edit=keep tag Event,White",
+            "--edit=add ply-count",
+            "--letters=de"
         };
         Run run =
                 Run.of(Stream.of(Stream.of("pgn"), Stream.of(command.split(" ", -1)), Stream.of(all), Stream.of(games))
@@ -49,7 +53,7 @@ class PgnCleaningTest extends TenGames {
 
     @Test
     void gameWithAnErrorIsNotCleaned() {
-        Run run = Run.withInput("1. e4 {x} e5 2. Ke3 *\n\n1. d4 {y} *", "pgn", "sort", "--no-comments", "-");
+        Run run = Run.withInput("1. e4 {x} e5 2. Ke3 *\n\n1. d4 {y} *", "pgn", "sort", "--edit=drop comments", "-");
         assertThat(run.out()).contains("1. e4 {x} e5 2. Ke3 *").contains("1. d4 *");
         assertThat(run.err())
                 .isEqualTo(
@@ -83,7 +87,7 @@ class PgnCleaningTest extends TenGames {
     void gamesWithAnErrorAreKeptCutOrDropped(String command) throws IOException {
         String games = write("broken.pgn", BROKEN);
         boolean rewrites = command.startsWith("convert");
-        Run kept = run(command, games, "--broken=keep", "--no-comments");
+        Run kept = run(command, games, "--broken=keep", "--edit=drop comments");
         assertThat(kept.out())
                 .contains("1. e4 {x} e5 2. Ke3 Nc6 *", "1. d4 {y} (1. c4 c9) d5 *", "\n1. c4 c5 *", "3. Nxe5 *");
         assertThat(kept.err()).contains("3 games could not be cleaned and were written unchanged; --broken=cut");
@@ -95,7 +99,7 @@ class PgnCleaningTest extends TenGames {
                 // convert writes no moves for a game in an unsupported variant.
                 .matches(text -> text.contains("3. Nxe5 *") != rewrites);
         assertThat(cut.err()).doesNotContain("written unchanged");
-        Run cleaned = run(command, games, "--broken=cut", "--no-comments");
+        Run cleaned = run(command, games, "--broken=cut", "--edit=drop comments");
         assertThat(cleaned.out()).contains("\n1. e4 e5 *\n", "\n1. d4 (1. c4) 1... d5 *\n", "\n1. c4 c5 *\n");
         assertThat(cleaned.err().contains("1 game could not be cleaned and was written unchanged\n"))
                 .isEqualTo(!rewrites);
@@ -134,20 +138,26 @@ class PgnCleaningTest extends TenGames {
                                 "pgn",
                                 "convert",
                                 "--to=pgn",
-                                "--add-fen=last",
+                                "--edit=add fen last",
                                 "--line-length=20",
                                 "-")
                         .out())
                 .endsWith(
                         "\n\n1. e4 e5 2. Nf3 Nc6\n{r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R\nw KQkq - 2 3} *\n\n");
-        assertThat(Run.withInput("1. e4 e5 *", "pgn", "convert", "--to=pgn", "--letters=figurine", "--add-fen=0", "-")
+        assertThat(Run.withInput(
+                                "1. e4 e5 *",
+                                "pgn",
+                                "convert",
+                                "--to=pgn",
+                                "--letters=figurine",
+                                "--edit=add fen 0",
+                                "-")
                         .out())
                 .contains("{rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1} 1. e4");
-        assertWrong("--add-fen must be last, every, or plies", "pgn", "sort", "--add-fen=x", file);
+        assertWrong("expected plies such as 0,20, or last or every", "pgn", "sort", "--edit=add fen x", file);
         assertWrong("--line-length must be between 20 and", "pgn", "sort", "--line-length=5", file);
         assertWrong("--letters: unknown language", "pgn", "sort", "--letters=xx", file);
         assertWrong("--letters must be a language", "pgn", "sort", "--letters=auto", file);
-        assertWrong("cannot be used together", "pgn", "sort", "--no-variations", "--split-variations", file);
         assertWrong("--letters needs --to=pgn", "pgn", "convert", "--to=san", "--letters=de", file);
     }
 
@@ -155,10 +165,10 @@ class PgnCleaningTest extends TenGames {
     void omittedDuplicatesAreCleanedToo() throws IOException {
         String games = write("twice.pgn", "1. e4 {x} e5 *\n\n1. e4 {y} e5 *\n");
         Path left = folder.resolve("left.pgn");
-        Run run = Run.of("pgn", "filter", "--unique", "--no-comments", "--duplicates=" + left, games);
+        Run run = Run.of("pgn", "filter", "--unique", "--edit=drop comments", "--duplicates=" + left, games);
         assertThat(run.out()).endsWith("\n1. e4 e5 *\n\n").doesNotContain("x");
         assertThat(Files.readString(left)).endsWith("\n1. e4 e5 *\n\n").doesNotContain("y");
-        assertWrong("--count writes no games", "pgn", "filter", "--count", "--no-comments", games);
+        assertWrong("--count writes no games", "pgn", "filter", "--count", "--edit=drop comments", games);
     }
 
     @Test
@@ -168,7 +178,7 @@ class PgnCleaningTest extends TenGames {
                 "pgn",
                 "filter",
                 "--fix-results",
-                "--no-comments",
+                "--edit=drop comments",
                 "-");
         assertThat(run.out()).contains("[Result \"0-1\"]").endsWith("\n1. f3 e5 2. g4 Qh4# 0-1\n\n");
     }

@@ -58,16 +58,16 @@ class PgnConvertCommandTest {
     void evaluationsAndClocksAreOmittedInAllSpellings() {
         String game = "{[%evp 0,2,19,-3] start} 1. e4 {[%eval -#3] a} 1... e5 {[%eval #][%clk soon]} 2. Nf3"
                 + " {[%eval 0.3] b [%eval ?]} 2... Nc6 {[%eval 12,x][%emt -1]} *\n";
-        assertThat(Run.withInput(game, "pgn", "convert", "--to=pgn", "--no-evals", "-")
+        assertThat(Run.withInput(game, "pgn", "convert", "--to=pgn", "--edit=drop %eval, %evp", "-")
                         .out())
                 .contains("{start} 1. e4 {a} 1... e5 {[%clk soon]} 2. Nf3 {b} 2... Nc6 {[%emt -1]} *")
                 .doesNotContain("%ev");
-        assertThat(Run.withInput(game, "pgn", "convert", "--to=pgn", "--no-clocks", "-")
+        assertThat(Run.withInput(game, "pgn", "convert", "--to=pgn", "--edit=drop %clk, %emt", "-")
                         .out())
                 .contains("[%eval -#3]", "[%eval #]", "[%eval ?]", "[%evp 0,2,19,-3]")
                 .doesNotContain("%clk")
                 .doesNotContain("%emt");
-        for (String option : List.of("--no-evals", "--no-clocks")) {
+        for (String option : List.of("--edit=drop %eval, %evp", "--edit=drop %clk, %emt")) {
             String capitals =
                     game.replace("%eval", "%EVAL").replace("%evp", "%Evp").replace("%clk", "%CLK");
             assertThat(Run.withInput(capitals, "pgn", "convert", "--to=pgn", option, "-")
@@ -406,8 +406,8 @@ class PgnConvertCommandTest {
                 "",
                 "--brief",
                 "--broken=drop",
-                "--no-variations",
-                "--split-variations",
+                "--edit=drop variations",
+                "--edit=split variations",
                 "--skip=3",
                 "--max-count=50"
             })
@@ -416,7 +416,7 @@ class PgnConvertCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "--table=positions", "--broken=drop", "--split-variations", "--skip=3"})
+    @ValueSource(strings = {"", "--table=positions", "--broken=drop", "--edit=split variations", "--skip=3"})
     void largeFileAndStreamGiveTheSameCsv(String option) throws IOException {
         assertSameFromFileAndStream("--to=csv", option);
     }

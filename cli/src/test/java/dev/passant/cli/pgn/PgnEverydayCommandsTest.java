@@ -106,7 +106,8 @@ class PgnEverydayCommandsTest extends TenGames {
     @Test
     void samplesAreTakenFromTheGamesThatPass() {
         for (String size : List.of("--sample=100", "--sample=100%", "--sample=3")) {
-            Run run = Run.of("pgn", "filter", size, "--white=P3", "--white=P5", "--white=P8", "--no-comments", file);
+            Run run = Run.of(
+                    "pgn", "filter", size, "--white=P3", "--white=P5", "--white=P8", "--edit=drop comments", file);
             assertThat(run.exitCode()).isZero();
             assertThat(whites(run.out())).containsExactly("P3", "P5", "P8");
             assertThat(run.out()).doesNotContain("{P3}");

@@ -345,11 +345,11 @@ class PgnFilterCommandTest {
     void anEmptyNameOfATagIsRejected(String list) throws IOException {
         String good = Files.writeString(folder.resolve("good"), "1. e4 *\n").toString();
         assertWrong(
-                "--keep-tags must be tag names or roster, got \"" + list + "\"",
+                "expected names of tags, or roster in \"" + ("keep tag " + list).strip() + "\"",
                 "pgn",
                 "filter",
                 good,
-                "--keep-tags=" + list);
+                "--edit=keep tag " + list);
     }
 
     @ParameterizedTest
@@ -379,7 +379,7 @@ class PgnFilterCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "--no-comments", "--fix-results"})
+    @ValueSource(strings = {"", "--edit=drop comments", "--fix-results"})
     void appendedGamesHaveTheLineEndsOfTheFile(String option) throws IOException {
         Path games = Files.writeString(folder.resolve("games"), "[Event \"new\"]\n\n1. d4\nd5 {x} *\n");
         for (String end : List.of("", "\r\n", "\r\n\r\n")) {

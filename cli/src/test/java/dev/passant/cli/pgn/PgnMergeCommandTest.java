@@ -55,7 +55,7 @@ class PgnMergeCommandTest extends TenGames {
                 1. c4 *
 
                 """);
-        assertThat(Run.of("pgn", "merge", "--no-comments", "--keep-tags=White", one)
+        assertThat(Run.of("pgn", "merge", "--edit=drop comments", "--edit=keep tag White", one)
                         .out())
                 .contains("[White \"B\"]", "1. d4 d5 1-0")
                 .doesNotContain("{x}");

@@ -123,7 +123,7 @@ class PgnWritingDeepTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "convert --to=pgn --no-comments --output=out games.pgn",
+                "convert --to=pgn --openings --output=out games.pgn",
                 "convert --to=json --output=out games.pgn",
                 "convert --to=csv --output=out games.pgn",
                 "convert --to=sqlite --table=games --output=out games.pgn",

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -220,12 +219,21 @@ public final class Comment {
     }
 
     /**
-     * {@return this comment without all commands with some names}
+     * {@return this comment without some commands}
      *
-     * @param names the names of the commands, such as {@code clk}
+     * @param isRemoved whether to remove the commands with a name, such as {@code clk}, in lower case
      */
-    public Comment withoutCommands(Set<String> names) {
-        return replaced(command -> names.contains(command.name), "");
+    public Comment withoutCommands(Predicate<String> isRemoved) {
+        return replaced(command -> isRemoved.test(command.name), "");
+    }
+
+    /** {@return the commands of this comment without its text; empty if there are none} */
+    public Optional<Comment> withoutText() {
+        StringBuilder commands = new StringBuilder();
+        for (Command command : commands()) {
+            commands.append(commands.isEmpty() ? "" : " ").append(raw, command.start, command.end);
+        }
+        return commands.isEmpty() ? Optional.empty() : Optional.of(new Comment(commands.toString()));
     }
 
     private Comment replaced(Predicate<Command> isReplaced, String written) {

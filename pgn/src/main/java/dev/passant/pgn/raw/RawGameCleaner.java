@@ -1,30 +1,31 @@
 package dev.passant.pgn.raw;
 
 import dev.passant.pgn.Game;
-import dev.passant.pgn.GameCleaning;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriterOptions;
+import dev.passant.pgn.edit.GameEdit;
 import dev.passant.pgn.openings.Openings;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cleans games and writes them. Games with errors, which {@link GameCleaning} would cut, can be kept as they were read.
+ * Cleans games and writes them. Games with errors, which {@link GameEdit} would cut, can be kept as they were read.
  *
  * <pre>{@code
  * byte[] pgn = "[White \"A\"]\n\n1. e4 {best} e5 *\n\n[White \"B\"]\n\n1. e5 {illegal} *\n".getBytes(StandardCharsets.UTF_8);
  * RawGameReader games = new RawGameReader(new ByteArrayInputStream(pgn), PgnOptions.DEFAULT);
  * RawGameWriter writer = new RawGameWriter(new ByteArrayOutputStream(), PgnOptions.DEFAULT);
- * RawGameCleaner cleaner = new RawGameCleaner(GameCleaning.NONE.withoutComments(), PgnOptions.DEFAULT);
+ * RawGameCleaner cleaner = new RawGameCleaner(GameEdit.parse("drop comments"), PgnOptions.DEFAULT);
  * for (Optional<RawGame> game = games.read(); game.isPresent(); game = games.read()) {
  *     cleaner.write(game.get(), writer);
  * }
@@ -43,8 +44,7 @@ public final class RawGameCleaner {
         DROP
     }
 
-    private final GameCleaning cleaning;
-    private final boolean splits;
+    private final GameEdit edit;
     private final boolean rewrites;
     private final Broken broken;
     private final PgnWriterOptions layout;
@@ -56,43 +56,34 @@ public final class RawGameCleaner {
     /**
      * Creates a cleaner that keeps games with an error as they were read.
      *
-     * @param cleaning the changes to the content of games
+     * @param edit the changes to the content of games
      * @param reading the options with which the games were read
      */
-    public RawGameCleaner(GameCleaning cleaning, PgnOptions reading) {
-        this(cleaning, false, true, Broken.KEEP, PgnWriterOptions.DEFAULT, reading);
+    public RawGameCleaner(GameEdit edit, PgnOptions reading) {
+        this(edit, true, Broken.KEEP, PgnWriterOptions.DEFAULT, reading);
     }
 
     /**
      * Creates a cleaner.
      *
-     * @param cleaning the changes to the content of games
-     * @param splits whether to write variations as separate games: see {@link GameCleaning#lines}
+     * @param edit the changes to the content of games
      * @param rewrites whether to rewrite games without errors; false if only games with an error are changed
      * @param broken how to write games with an error
      * @param layout the layout of rewritten games
      * @param reading the options with which the games were read
      */
-    public RawGameCleaner(
-            GameCleaning cleaning,
-            boolean splits,
-            boolean rewrites,
-            Broken broken,
-            PgnWriterOptions layout,
-            PgnOptions reading) {
-        this(cleaning, splits, rewrites, broken, layout, reading, null);
+    public RawGameCleaner(GameEdit edit, boolean rewrites, Broken broken, PgnWriterOptions layout, PgnOptions reading) {
+        this(edit, rewrites, broken, layout, reading, null);
     }
 
     private RawGameCleaner(
-            GameCleaning cleaning,
-            boolean splits,
+            GameEdit edit,
             boolean rewrites,
             Broken broken,
             PgnWriterOptions layout,
             PgnOptions reading,
             @Nullable Openings openings) {
-        this.cleaning = cleaning;
-        this.splits = splits;
+        this.edit = edit;
         this.rewrites = rewrites;
         this.broken = broken;
         this.layout = layout;
@@ -107,7 +98,7 @@ public final class RawGameCleaner {
      * @param table the names of openings
      */
     public RawGameCleaner withOpenings(Openings table) {
-        return new RawGameCleaner(cleaning, splits, rewrites, broken, layout, reading, table);
+        return new RawGameCleaner(edit, rewrites, broken, layout, reading, table);
     }
 
     /** {@return how games with an error are written} */
@@ -115,9 +106,9 @@ public final class RawGameCleaner {
         return broken;
     }
 
-    /** {@return whether variations are written as separate games} */
+    /** {@return whether one game may be written as several} */
     public boolean splits() {
-        return splits;
+        return edit.splits();
     }
 
     /** {@return whether games without errors are rewritten} */
@@ -132,7 +123,7 @@ public final class RawGameCleaner {
 
     /** {@return whether {@link #clean} changes nothing} */
     public boolean isIdle() {
-        return !splits && cleaning.isNone() && openings == null;
+        return edit.isNone() && openings == null;
     }
 
     /**
@@ -142,41 +133,36 @@ public final class RawGameCleaner {
      * @param sink receives the cleaned game and, if variations are written as separate games, its cleaned variations
      */
     public void clean(Game game, Consumer<Game> sink) {
-        try (Stream<Game> games = splits ? GameCleaning.lines(game) : Stream.of(game)) {
-            games.map(this::cleaned).forEach(sink);
-        }
-    }
-
-    private Game cleaned(Game game) {
         Openings table = openings;
-        if (table == null) {
-            return cleaning.isNone() ? game : cleaning.clean(game);
+        if (isIdle()) {
+            sink.accept(game);
+            return;
         }
-        Game clean = cleaning.isNone() ? game.copy() : cleaning.clean(game);
-        table.tag(clean);
-        return clean;
+        edit.apply(game).forEach(edited -> {
+            if (table != null) {
+                table.tag(edited);
+            }
+            sink.accept(edited);
+        });
     }
 
     /**
-     * {@return a game with the tags of its opening, as {@link #write} will set them; otherwise the text and the tags
-     * that were read} For splitting and sorting by these tags.
+     * {@return a game with the tags that {@link #write} will write; if it is split, those of the first game} For
+     * splitting and sorting by these tags.
      *
      * @param raw the game
      */
     public RawGame withTags(RawGame raw) {
-        Openings table = openings;
-        if (table == null) {
+        if (openings == null && !edit.changesTags()) {
             return raw;
         }
         Map<String, String> tags = new HashMap<>(raw.tags());
-        read(raw.text())
-                .filter(game -> !game.isIncomplete())
-                .flatMap(table::classify)
-                .ifPresent(opening -> {
-                    tags.put("ECO", opening.eco());
-                    tags.put("Opening", opening.name());
-                    tags.put("Variation", opening.variation());
-                });
+        read(raw.text()).filter(game -> !game.isIncomplete()).ifPresent(game -> {
+            List<Game> edited = new ArrayList<>();
+            clean(game, edited::add);
+            tags.clear();
+            edited.get(0).tags().forEach(tag -> tags.putIfAbsent(tag.name(), tag.value()));
+        });
         return new RawGame(raw.text(), raw.hasResult(), tags);
     }
 

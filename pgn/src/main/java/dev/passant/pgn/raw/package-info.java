@@ -1,4 +1,4 @@
-// Imports dev.passant.pgn and its packages openings and source.
+// Imports dev.passant.pgn and its packages edit, openings and source.
 /** Games as the bytes that were read: reading and writing them unchanged. */
 @NullMarked
 package dev.passant.pgn.raw;

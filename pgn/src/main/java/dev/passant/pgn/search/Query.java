@@ -4,10 +4,12 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.input.PositionText;
 import dev.passant.notation.Fen;
+import dev.passant.pgn.Game;
 import dev.passant.pgn.openings.Openings;
 import dev.passant.tables.Tablebase;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -227,6 +229,18 @@ public final class Query {
     /** {@return a query that is met from the first position where this query is met to the end of the game} */
     public Query once() {
         return new Query(new Node.Once(node));
+    }
+
+    /**
+     * {@return the number of moves before the first position of a game that meets the query; empty if no position of
+     * its main line does}
+     *
+     * @param game the game
+     */
+    public OptionalInt firstPly(Game game) {
+        int[] ply = {-1};
+        QueryVisitor.firstOfEachGame(this, match -> ply[0] = match.ply()).read(game);
+        return ply[0] < 0 ? OptionalInt.empty() : OptionalInt.of(ply[0]);
     }
 
     /** {@return the tags that the query depends on, by their names in PGN} */

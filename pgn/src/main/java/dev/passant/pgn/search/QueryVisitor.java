@@ -3,6 +3,8 @@ package dev.passant.pgn.search;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
@@ -73,6 +75,29 @@ public final class QueryVisitor implements ReplayVisitor {
      */
     public static QueryVisitor firstOfEachGame(Query query, Consumer<QueryMatch> found) {
         return new QueryVisitor(query, found, true);
+    }
+
+    /** Reads a whole game, as if it were streamed. */
+    void read(Game game) {
+        gameStarts();
+        game.tags().forEach(tag -> tags.putIfAbsent(tag.name(), tag.value()));
+        result.result(game.result()
+                .orIfUnknown(game.tag("Result").flatMap(GameResult::of).orElse(GameResult.UNKNOWN)));
+        Replay replay = new Replay(game.start());
+        starts(replay);
+        for (GameNode node : game.mainLine()) {
+            if (!isWanted) {
+                break;
+            }
+            if (node.isNullMove()) {
+                replay.playNullMove();
+                nullMovePlayed();
+            } else {
+                replay.play(node.move());
+                played(node.move());
+            }
+        }
+        gameEnds();
     }
 
     @Override

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.passant.pgn.Game;
-import dev.passant.pgn.GameCleaning;
 import dev.passant.pgn.PgnEncoding;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriterOptions;
+import dev.passant.pgn.edit.GameEdit;
 import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.raw.RawGameCleaner.Broken;
 import java.io.ByteArrayInputStream;
@@ -24,7 +24,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -186,7 +185,11 @@ class RawGamesTest {
     private static String cleaned(Broken broken, String game) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         RawGameCleaner cleaner = new RawGameCleaner(
-                GameCleaning.NONE.withoutComments(), true, true, broken, PgnWriterOptions.DEFAULT, PgnOptions.DEFAULT);
+                GameEdit.parse("drop comments\nsplit variations"),
+                true,
+                broken,
+                PgnWriterOptions.DEFAULT,
+                PgnOptions.DEFAULT);
         cleaner.write(new RawGame(game.getBytes(UTF_8), true), new RawGameWriter(out, PgnOptions.DEFAULT));
         assertThat(cleaner.keptAsRead() + cleaner.dropped())
                 .isEqualTo(broken != Broken.CUT && game.contains("Ke5") ? 1 : 0);
@@ -195,7 +198,7 @@ class RawGamesTest {
 
     @Test
     void openingsAreSetAfterAllOtherChanges() {
-        RawGameCleaner cleaner = new RawGameCleaner(GameCleaning.NONE.keepingTags(Set.of("White")), PgnOptions.DEFAULT)
+        RawGameCleaner cleaner = new RawGameCleaner(GameEdit.parse("keep tag White"), PgnOptions.DEFAULT)
                 .withOpenings(Openings.builtIn());
         assertThat(cleaner.isIdle()).isFalse();
         Game read = Game.parse("[White \"A\"] [ECO \"A00\"] [Variation \"x\"] 1. e4 c5 *");
@@ -208,13 +211,17 @@ class RawGamesTest {
         assertThat(written.get(0).tag("Opening")).contains("Sicilian Defense");
         assertThat(written.get(0).tag("Variation")).isEmpty();
 
-        RawGame raw = new RawGame("1. e4 c5 *".getBytes(UTF_8), true, Map.of("White", "A", "ECO", "A00"));
+        RawGame raw = new RawGame(
+                "[White \"A\"] [Black \"B\"] [ECO \"A00\"] 1. e4 c5 *".getBytes(UTF_8),
+                true,
+                Map.of("White", "A", "Black", "B", "ECO", "A00"));
         assertThat(cleaner.withTags(raw).tag("ECO")).isEqualTo("B20");
         assertThat(cleaner.withTags(raw).tag("Opening")).isEqualTo("Sicilian Defense");
         assertThat(cleaner.withTags(raw).tag("White")).isEqualTo("A");
+        assertThat(cleaner.withTags(raw).tag("Black")).isEmpty();
         RawGame broken = new RawGame("1. e4 c5 2. Ke3 *".getBytes(UTF_8), true, Map.of("ECO", "A00"));
         assertThat(cleaner.withTags(broken).tag("ECO")).isEqualTo("A00");
-        assertThat(new RawGameCleaner(GameCleaning.NONE, PgnOptions.DEFAULT).withTags(raw))
+        assertThat(new RawGameCleaner(GameEdit.NONE, PgnOptions.DEFAULT).withTags(raw))
                 .isSameAs(raw);
     }
 

@@ -5,19 +5,19 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
+import dev.passant.notation.NotationException;
 import dev.passant.notation.PieceLetters;
-import dev.passant.pgn.GameCleaning;
 import dev.passant.pgn.MoveLetters;
 import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnWriterOptions;
+import dev.passant.pgn.edit.GameEdit;
 import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.raw.RawGameCleaner.Broken;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -26,54 +26,18 @@ import picocli.CommandLine.Option;
 /** The options that change the content and the layout of games before they are written. */
 public final class CleaningOptions {
 
-    /** The value of {@code --keep-tags} for the seven tag roster. */
-    private static final String ROSTER = "roster";
-
-    private static final List<String> ROSTER_TAGS =
-            List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
-
     private static final int MIN_LINE = 20;
     private static final int MAX_LINE = 1_000_000_000;
-    private static final int MAX_PLY = 1_000_000_000;
-
-    @Option(names = "--no-comments", description = "Omit comments, including clocks, evaluations and arrows")
-    private boolean noComments;
-
-    @Option(names = "--no-clocks", description = "Omit clock times (clk and emt in comments)")
-    private boolean noClocks;
-
-    @Option(names = "--no-evals", description = "Omit evaluations (eval and evp in comments)")
-    private boolean noEvals;
-
-    @Option(names = "--no-nags", description = "Omit NAGs ($1, !, ?!)")
-    private boolean noNags;
-
-    @Option(names = "--no-variations", description = "Omit variations")
-    private boolean noVariations;
 
     @Option(
-            names = "--split-variations",
-            description = "Also write each variation as a separate game, together with the moves before it")
-    private boolean splitVariations;
-
-    @Option(
-            names = "--keep-tags",
-            paramLabel = "LIST",
-            description =
-                    "Write only these tags, separated by commas; roster means the seven tag roster. Result, FEN and "
-                            + "Variant are always kept; other roster tags are written as ?")
-    private @Nullable String keepTags;
-
-    @Option(names = "--ply-count", description = "Write the tag PlyCount")
-    private boolean plyCount;
-
-    @Option(
-            names = "--add-fen",
-            paramLabel = "LIST",
-            description =
-                    "Write the position as a comment after these plies: a list such as 0,20 (0 is the start), last, "
-                            + "or every")
-    private @Nullable String addFen;
+            names = "--edit",
+            paramLabel = "EDIT",
+            description = "Change the games: drop comments, text, nags, variations, %%clk (any command of comments) or "
+                    + "tag NAME; keep %%eval or tag roster,NAME; set NAME=VALUE; rename NAME to NAME; copy NAME to NAME; "
+                    + "start QUERY or end QUERY (at the first position that matches, such as ply 20); "
+                    + "add ply-count; add fen 0,20,last; split variations. Repeatable, in this order: "
+                    + "see docs/pgn-every-day.md")
+    private List<String> edits = new ArrayList<>();
 
     @Mixin
     private final OpeningsOption openings = new OpeningsOption();
@@ -123,7 +87,7 @@ public final class CleaningOptions {
 
     /** Returns whether the options change the content of games, and not only their layout or encoding. */
     private boolean isContent() {
-        return splitVariations || openings.isGiven() || !cleaning().isNone();
+        return openings.isGiven() || !edits.isEmpty();
     }
 
     /** Returns the cleaner; empty if all games are written as they were read. */
@@ -145,12 +109,7 @@ public final class CleaningOptions {
 
     private RawGameCleaner cleaner(ReadingOptions reading, Broken howBroken) {
         RawGameCleaner cleaner = new RawGameCleaner(
-                cleaning(),
-                splitVariations,
-                isRewritten(),
-                howBroken,
-                writing(reading.options().limits()),
-                reading.options());
+                edit(), isRewritten(), howBroken, writing(reading.options().limits()), reading.options());
         return openings().map(cleaner::withOpenings).orElse(cleaner);
     }
 
@@ -198,55 +157,16 @@ public final class CleaningOptions {
         }
     }
 
-    private GameCleaning cleaning() {
-        GameCleaning cleaning = new GameCleaning(
-                !noComments,
-                !noClocks,
-                !noEvals,
-                !noNags,
-                !noVariations,
-                Optional.ofNullable(keepTags).map(CleaningOptions::names),
-                plyCount,
-                Optional.ofNullable(addFen).map(CleaningOptions::plies).orElse(Set.of()));
-        if (noVariations && splitVariations) {
-            throw new InputException("--no-variations and --split-variations cannot be used together");
-        }
-        return cleaning;
-    }
-
-    private static Set<String> names(String list) {
-        Set<String> names = new HashSet<>();
-        for (String name : list.split(",", -1)) {
-            if (name.isBlank()) {
-                throw new InputException("--keep-tags must be tag names or roster, got \"" + list + "\"");
-            } else if (name.strip().equalsIgnoreCase(ROSTER)) {
-                names.addAll(ROSTER_TAGS);
-            } else {
-                names.add(name.strip());
+    private GameEdit edit() {
+        GameEdit all = GameEdit.NONE;
+        for (String edit : edits) {
+            try {
+                all = all.and(GameEdit.parse(edit));
+            } catch (NotationException e) {
+                throw new InputException("--edit: " + e.getMessage(), e);
             }
         }
-        return names;
-    }
-
-    private static Set<Integer> plies(String list) {
-        Set<Integer> plies = new HashSet<>();
-        for (String ply : list.split(",", -1)) {
-            plies.add(
-                    switch (ply.strip().toLowerCase(Locale.ROOT)) {
-                        case "last" -> GameCleaning.LAST_PLY;
-                        case "every" -> GameCleaning.EVERY_PLY;
-                        default -> ply(ply.strip());
-                    });
-        }
-        return plies;
-    }
-
-    private static int ply(String text) {
-        try {
-            return Choices.number("--add-fen", text, 0, MAX_PLY);
-        } catch (InputException e) {
-            throw new InputException("--add-fen must be last, every, or plies such as 0,20; got \"" + text + "\"", e);
-        }
+        return all;
     }
 
     private PgnWriterOptions writing(PgnLimits limits) {
