@@ -330,7 +330,8 @@ final class PositionTextReader {
         Matcher variant = Pattern.compile("([A-Za-z]+|chess960)/(.*)", Pattern.CASE_INSENSITIVE)
                 .matcher(rest.text());
         if (!variant.matches() || isBoardWord(variant.group(1))) {
-            return fen(rest);
+            Located named = parameter(link, "variant");
+            return named == null ? fen(rest) : of(named, named.text()).fen(rest);
         }
         String name = variant.group(1).toLowerCase(Locale.ROOT);
         Located remainder = rest.part(variant.start(2), rest.length());

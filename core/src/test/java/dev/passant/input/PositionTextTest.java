@@ -280,15 +280,20 @@ class PositionTextTest {
 
     @Test
     void aLinkToAVariantDoesNotOverruleTheRequiredOne() {
-        String link = "https://lichess.org/analysis/kingOfTheHill/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-";
-        for (FenPolicy required : List.of(
-                FenPolicy.STRICT.withCastling(Castling.STANDARD), FenPolicy.STRICT.withVariant(Variant.ATOMIC))) {
-            assertThatThrownBy(() -> PositionText.parse(link, required))
-                    .isInstanceOf(NotationException.class)
-                    .hasMessageContaining("the link is to a game of King of the Hill, not of " + required.variant());
+        String board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-";
+        for (String link : List.of(
+                "https://lichess.org/analysis/kingOfTheHill/" + board,
+                "https://lichess.org/editor/" + board + "?variant=kingOfTheHill&color=white")) {
+            for (FenPolicy required : List.of(
+                    FenPolicy.STRICT.withCastling(Castling.STANDARD), FenPolicy.STRICT.withVariant(Variant.ATOMIC))) {
+                assertThatThrownBy(() -> PositionText.parse(link, required))
+                        .isInstanceOf(NotationException.class)
+                        .hasMessageContaining(
+                                "the link is to a game of King of the Hill, not of " + required.variant());
+            }
+            assertThat(PositionText.parse(link, FenPolicy.STRICT).position().variant())
+                    .isEqualTo(Variant.KING_OF_THE_HILL);
         }
-        assertThat(PositionText.parse(link, FenPolicy.STRICT).position().variant())
-                .isEqualTo(Variant.KING_OF_THE_HILL);
     }
 
     private static List<String> candidates(String text, boolean unrestricted) {

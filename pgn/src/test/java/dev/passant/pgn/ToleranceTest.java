@@ -63,6 +63,7 @@ class ToleranceTest {
             e4 -+ e5 *                | e2e4 $19 e7e5                | the sign -+ is read as $19
             e4 N e5 *                 | e2e4 $146 e7e5               | the sign N is read as $146
             e4 TN e5 *                | e2e4 $146 e7e5               | the sign TN is read as $146
+            e4 D e5 *                 | e2e4 $201 e7e5               | the sign D is read as $201
             e4 RR e5 *                | e2e4 $145 e7e5               | the sign RR is read as $145
             e4 ⊕ e5 *                 | e2e4 $138 e7e5               | the sign ⊕ is read as $138
             e4⊕ e5 *                  | e2e4 $138 e7e5               | the sign ⊕ is read as $138
@@ -177,6 +178,22 @@ class ToleranceTest {
         Recorder recorder = replay("1. e4 e5 1-0*\n\n" + ROSTER + "1. d4 *");
         assertThat(reasons(recorder)).containsExactly("warning: ignored an unexpected character: *");
         assertThat(recorder.events()).filteredOn("game"::equals).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1-0 1-0, 1-0", "* 0-1, 0-1", "1-0 {so} 1/2-1/2, 1/2-1/2"})
+    void aSecondResultInTheLineBeginsNoGame(String written, String second) {
+        Recorder recorder = replay("1. e4 e5 " + written + "\n\n" + ROSTER + "1. d4 *");
+        assertThat(reasons(recorder)).containsExactly("warning: ignored a second result: " + second);
+        assertThat(recorder.events()).filteredOn("game"::equals).hasSize(2);
+    }
+
+    /** The letter is in the message, because the Russian king looks like the English one. */
+    @Test
+    void aLetterOfAnotherAlphabetIsNamedAlsoIfTheMoveIsIllegal() {
+        assertThat(reasons(replay("1. e4 e5 2. Кf3 *")))
+                .anyMatch(reason -> reason.contains("the Cyrillic letter \"К\" (U+041A) looks like \"K\""))
+                .anyMatch(reason -> reason.startsWith("error: Kf3 is not legal"));
     }
 
     @Test

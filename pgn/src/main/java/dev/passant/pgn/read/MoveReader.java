@@ -464,7 +464,7 @@ final class MoveReader {
 
     /** Returns whether a move may have evaluation signs attached, judged by its last byte. */
     private boolean maySignsEnd(int start, int end, int last) {
-        boolean mayBeSign = last < 0 || "-=NR+".indexOf(last) >= 0;
+        boolean mayBeSign = last < 0 || "-=DNR+".indexOf(last) >= 0;
         return mayBeSign && end - start <= MAX_MOVE_WITH_SIGN && !(last == '+' && isRank(input.bytes[end - 2]));
     }
 

@@ -125,8 +125,8 @@ final class MoveSpelling {
             if (latin.equals(text)) {
                 throw e;
             }
-            move = San.parseLenient(latin, position, ofGame);
             problems.warningOnce(text, LookAlikes.described(text));
+            move = San.parseLenient(latin, position, ofGame);
         }
         warnOfSpelling(text, move);
         return move;

@@ -73,6 +73,7 @@ public final class NonstandardTokens {
             Map.entry("⌓", 142),
             Map.entry("≤", 143),
             Map.entry("RR", 145),
+            Map.entry("D", 201),
             Map.entry("N", 146),
             Map.entry("TN", 146),
             Map.entry("⇔", 239),
@@ -186,7 +187,7 @@ public final class NonstandardTokens {
 
     /**
      * {@return the signs attached to a move, as in {@code Nc6+/-} and {@code Nc6‼⩲}, in order; empty if the text before
-     * them is not a move} An N after a pawn move to the last rank is a promotion.
+     * them is not a move} An N or D after a pawn move to the last rank is a promotion.
      *
      * @param text a move, possibly with signs, or signs alone
      */
@@ -194,7 +195,7 @@ public final class NonstandardTokens {
         for (int length = Math.min(LONGEST_SIGN, text.length()); length > 0; length--) {
             String sign = text.substring(text.length() - length);
             String rest = text.substring(0, text.length() - length);
-            if (!SIGNS.containsKey(sign) || sign.equals("N") && isPromotion(rest)) {
+            if (!SIGNS.containsKey(sign) || (sign.equals("N") || sign.equals("D")) && isPromotion(rest)) {
                 continue;
             }
             if (rest.isEmpty() || isMove(rest)) {

@@ -308,7 +308,9 @@ public final class PgnTokenizer {
 
     private void readMovetext() throws IOException {
         boolean over = false;
+        long endLine = -1;
         for (; ; ) {
+            endLine = over && endLine < 0 ? input.line : endLine;
             int next = input.bytes[input.position] & 0xff;
             switch (KINDS[next]) {
                 case BLANK -> {
@@ -336,6 +338,9 @@ public final class PgnTokenizer {
                 }
                 case DIGIT -> {
                     if (over) {
+                        if (endLine == input.line && passSecondResult()) {
+                            continue;
+                        }
                         return;
                     }
                     if (next == '1' && input.isAfterBlankLine() && isFirstMoveOfNextGame()) {
@@ -565,6 +570,20 @@ public final class PgnTokenizer {
         String shown = stray > ' ' && stray < 0x7f ? String.valueOf((char) stray) : String.format("0x%02X", stray);
         problems.reportOnce("ignored an unexpected character: " + shown, input.position, 1);
         input.position++;
+    }
+
+    /** Skips a result in the line in which the game has ended. */
+    private boolean passSecondResult() throws IOException {
+        for (GameResult result : GameResult.values()) {
+            String text = result.toString();
+            boolean isWhole = !input.has(text.length() + 1) || input.bytes[input.position + text.length()] <= ' ';
+            if (isWhole && input.isAt(input.position, text)) {
+                problems.reportOnce("ignored a second result: " + text, input.position, text.length());
+                input.position += text.length();
+                return true;
+            }
+        }
+        return false;
     }
 
     private void warnOfMissingResult() {

@@ -1,6 +1,7 @@
 package dev.passant.pgn.scratch;
 
 import java.io.BufferedOutputStream;
+import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -104,7 +105,7 @@ public final class Scratch implements AutoCloseable {
         ByteBuffer bytes = ByteBuffer.allocate(count);
         int read = read(offset, bytes);
         if (read < count) {
-            throw new IllegalArgumentException("nothing was written at " + (offset + read));
+            throw failed(new EOFException("it ends at byte " + (offset + read)));
         }
         return bytes.array();
     }

@@ -37,7 +37,7 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
     private static final String NUMBER = "(\\d{1,7}(?:\\.\\d{1,9})?)";
 
     /** As in the PGN standard: {@code 40/7200}, {@code 300+3}. */
-    private static final Pattern SECONDS = Pattern.compile("(?:(\\d{1,7})/)?" + NUMBER + "(?:\\+" + NUMBER + ")?");
+    private static final Pattern SECONDS = Pattern.compile("(?:(\\d{1,7})/)?" + NUMBER + "(?: ?\\+ ?" + NUMBER + ")?");
 
     /** As in the United States, in minutes: {@code G/60;d5}, {@code 40/90}, {@code SD/30;+30}. */
     private static final Pattern MINUTES = Pattern.compile(

@@ -32,6 +32,7 @@ class TimeControlTest {
     @CsvSource(delimiter = '|', textBlock = """
             300+3                  | 300+3
             ' 300+3 '              | 300+3
+            300 + 3                | 300+3
             600                    | 600
             0+1                    | 0+1
             10+0.1                 | 10+0.1
