@@ -25,8 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
@@ -37,41 +35,35 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The programs of {@code docs/hunt-from-your-language.md} work. Each is compiled with a stand-in for an engine, and the
- * hunt finds the engine's bug through it. The stand-ins look up their legal moves in {@code answers.txt}. Each line has
+ * The programs of {@code samples/hunt} work with the commands of {@code docs/hunt-from-your-language.md}. Each is
+ * compiled with a stand-in for an engine, and the hunt finds the engine's bug through it. The stand-ins look up their legal moves in {@code answers.txt}. Each line has
  * a FEN, a bar, moves that are each followed by a blank, another bar, and the legal moves.
  */
 class AdaptersTest {
 
     private static final Path PAGE = Path.of("..", "docs", "hunt-from-your-language.md");
+    private static final Path PROGRAMS = Path.of("..", "samples", "hunt");
     private static final Path ENGINES = Path.of("src", "test", "resources", "dev", "passant", "hunt", "adapters");
 
-    private static final Pattern FILE = Pattern.compile("[Ss]ave as `(.*)`:");
-    private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\\n(.*?)^```$");
-    private static final Pattern COMMAND = Pattern.compile("\\./passant hunt --command '(.*)'");
+    /** A row of the table of the page: language, program, build and command. */
+    private static final Pattern ROW =
+            Pattern.compile("\\| (\\S+) \\| \\[.*]\\(\\.\\./samples/hunt/(\\w+)/.*\\) \\|(?: `(.*)`)? \\| `(.*)` \\|");
 
     private static final Generator WITHOUT_QUEENS = new ForgetfulGenerator((position, move) -> move.endsWith("q"));
 
     @TempDir
     private Path folder;
 
-    /** A section of the page. */
-    private record Section(Path file, String label, String code, List<String> shell) {
-        static Section of(String language) throws IOException {
-            String text = Files.readString(PAGE).split("\n## " + Pattern.quote(language) + "\n", -1)[1];
-            String section = text.split("\n## ", -1)[0];
-            Matcher file = FILE.matcher(section);
-            assertThat(file.find()).isTrue();
-            List<MatchResult> blocks = BLOCK.matcher(section).results().toList();
-            List<String> shell = blocks.stream()
-                    .filter(block -> block.group(1).equals("sh"))
-                    .flatMap(block -> block.group(2).lines())
-                    .toList();
-            return new Section(
-                    Path.of(file.group(1)),
-                    blocks.get(0).group(1),
-                    blocks.get(0).group(2),
-                    shell);
+    /** A row of the page. */
+    private record Row(String language, String folder, Optional<String> build, String command) {
+        static Row of(String language) throws IOException {
+            return Files.readString(PAGE)
+                    .lines()
+                    .map(ROW::matcher)
+                    .filter(row -> row.matches() && row.group(1).equals(language))
+                    .map(row -> new Row(language, row.group(2), Optional.ofNullable(row.group(3)), row.group(4)))
+                    .findFirst()
+                    .orElseThrow();
         }
     }
 
@@ -149,37 +141,28 @@ class AdaptersTest {
         List<String> answers = new ArrayList<>();
         recorder.answers.forEach((key, moves) -> answers.add(key + "|" + moves));
         Files.write(folder.resolve("answers.txt"), answers);
-        Section section = Section.of(language);
-        write(section);
-        Optional<String> command = Optional.empty();
-        for (String line : section.shell()) {
-            Matcher hunt = COMMAND.matcher(line);
-            if (hunt.matches()) {
-                command = Optional.of(hunt.group(1));
-                break;
-            }
-            run(line);
+        Row row = Row.of(language);
+        copyAll(row.folder());
+        if (row.build().isPresent()) {
+            run(row.build().get());
         }
-        List<String> words = EngineCommand.parse(command.orElseThrow()).words();
+        List<String> words =
+                EngineCommand.parse(row.command() + " {depth} {fen} {moves}").words();
         EngineCommand adapter = new EngineCommand(words, Optional.of(folder), Map.of("NODE_PATH", folder.toString()));
         assertThat(bugs(Hunt.ofProgram(adapter))).isEqualTo(expected);
     }
 
-    /** Writes the program of a section and its stand-in for an engine. */
-    private void write(Section section) throws IOException {
-        write(section.file().toString(), section.code());
-        Path engine = ENGINES.resolve(section.label());
-        try (Stream<Path> files = Files.walk(engine)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                write(engine.relativize(file).toString(), Files.readString(file));
+    /** Copies the program of a language, and its stand-in for an engine. */
+    private void copyAll(String language) throws IOException {
+        for (Path from : List.of(PROGRAMS.resolve(language), ENGINES.resolve(language))) {
+            try (Stream<Path> files = Files.walk(from)) {
+                for (Path file : files.filter(Files::isRegularFile).toList()) {
+                    Path to = folder.resolve(from.relativize(file).toString());
+                    Files.createDirectories(to.getParent());
+                    Files.copy(file, to);
+                }
             }
         }
-    }
-
-    private void write(String file, String text) throws IOException {
-        Path path = folder.resolve(file);
-        Files.createDirectories(path.getParent());
-        Files.writeString(path, text);
     }
 
     private void run(String line) throws IOException, InterruptedException {
@@ -191,10 +174,16 @@ class AdaptersTest {
         assertThat(shell.waitFor()).as("%s: %s", line, output).isZero();
     }
 
+    /** The page shows the program in Python. */
+    @Test
+    void theProgramOfThePageIsThatOfItsFile() throws IOException {
+        String program = Files.readString(PROGRAMS.resolve("python").resolve("adapter.py"));
+        assertThat(Files.readString(PAGE)).contains("```python\n" + program + "```\n");
+    }
+
     @Test
     void theHuntFindsTheBugThroughTheTestInJava() throws IOException, ReflectiveOperationException {
-        Section section = Section.of("Java");
-        write(section);
+        copyAll("java");
         StringWriter printed = new StringWriter();
         PrintWriter out = new PrintWriter(printed);
         int exitCode = ToolProvider.findFirst("javac")
@@ -207,7 +196,7 @@ class AdaptersTest {
                         "-proc:none",
                         "-d",
                         folder.toString(),
-                        folder.resolve(section.file()).toString(),
+                        folder.resolve("MyGeneratorTest.java").toString(),
                         folder.resolve("MyPosition.java").toString());
         assertThat(exitCode).as(printed.toString()).isZero();
         try (URLClassLoader loader = new URLClassLoader(

@@ -318,6 +318,16 @@ class Generator extends MoveSteps {
         return false;
     }
 
+    /** Called after the count of a command. */
+    void afterCount() {}
+
+    /** Returns whether there is a legal move. Uses the buffer of a depth. */
+    final boolean hasMoves(int depth) {
+        MoveBuffer moves = buffer(depth);
+        legalMoves(moves);
+        return moves.size() > 0;
+    }
+
     /** Returns the number of leaf nodes at a depth; 1 for depth 0. */
     long perft(int depth) {
         if (depth <= 0) {

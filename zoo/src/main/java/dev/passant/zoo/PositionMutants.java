@@ -46,6 +46,16 @@ final class PositionMutants {
                                 })
                         .or(CASTLING_RIGHT),
                 Mutant.of(
+                        "fen-rights-are-dropped",
+                        POSITION_COMMAND,
+                        "The castling rights of a FEN, also of the initial position, are dropped",
+                        () -> new Generator() {
+                            @Override
+                            void readRights(String field) {
+                                super.readRights("-");
+                            }
+                        }),
+                Mutant.of(
                                 "fen-knows-only-four-right-fields",
                                 POSITION_COMMAND,
                                 "Castling rights of a FEN are read only if they are KQkq, KQ or kq",

@@ -2,9 +2,8 @@ package dev.passant.zoo;
 
 import static dev.passant.zoo.Family.CHECK_EVASION;
 import static dev.passant.zoo.Family.EN_PASSANT;
-import static dev.passant.zoo.Family.KING_MOVE;
+import static dev.passant.zoo.Family.GAME_END;
 import static dev.passant.zoo.Family.MAKE_UNMAKE;
-import static dev.passant.zoo.Family.POSITION_COMMAND;
 import static dev.passant.zoo.Family.PROMOTION;
 
 import java.util.HashMap;
@@ -151,18 +150,71 @@ final class StateMutants {
                                 "A check discovered by en passant is missed",
                                 Overlooking::new)
                         .or(CHECK_EVASION),
-                state("repetition-ends-the-count", "Perft stops at a repeated position", Repetition::new),
+                state("count-changes-the-side", "A count leaves the other side to move", () -> new Generator() {
+                    @Override
+                    void afterCount() {
+                        white = !white;
+                    }
+                }),
+                Mutant.ofState(
+                        "repetition-ends-the-count", GAME_END, "Perft stops at a repeated position", Repetition::new),
                 Mutant.of(
-                                "fifty-moves-end-the-count",
-                                POSITION_COMMAND,
-                                "Perft stops at a halfmove clock of 100",
-                                () -> new Generator() {
-                                    @Override
-                                    boolean isOver() {
-                                        return halfmoveClock >= 100;
+                        "fifty-moves-end-the-count",
+                        GAME_END,
+                        "Perft stops at a halfmove clock of 100",
+                        () -> new Generator() {
+                            @Override
+                            boolean isOver() {
+                                return halfmoveClock >= 100;
+                            }
+                        }),
+                Mutant.of(
+                        "bare-kings-end-the-count",
+                        GAME_END,
+                        "Perft stops if each side has only its king",
+                        () -> new Generator() {
+                            @Override
+                            boolean isOver() {
+                                for (int square = 0; square < 64; square++) {
+                                    if (!isEmpty(square) && square != king(true) && square != king(false)) {
+                                        return false;
                                     }
-                                })
-                        .or(MAKE_UNMAKE, KING_MOVE));
+                                }
+                                return true;
+                            }
+                        }),
+                Mutant.ofState(
+                        "ended-games-count",
+                        GAME_END,
+                        "A checkmate or stalemate above the last ply counts as a leaf node",
+                        () -> new Generator() {
+                            @Override
+                            long perft(int depth) {
+                                long nodes = super.perft(depth);
+                                return nodes == 0 && !stopped && !hasMoves(depth) ? 1 : nodes;
+                            }
+                        }),
+                Mutant.of(
+                        "mates-do-not-count",
+                        GAME_END,
+                        "A checkmate or stalemate on the last ply does not count as a leaf node",
+                        () -> new Generator() {
+                            @Override
+                            long perft(int depth) {
+                                if (depth <= 0) {
+                                    return hasMoves(0) ? 1 : 0;
+                                }
+                                MoveBuffer moves = buffer(depth);
+                                legalMoves(moves);
+                                long nodes = 0;
+                                for (int i = 0; i < moves.size() && !stopped; i++) {
+                                    make(moves.at(i));
+                                    nodes += perft(depth - 1);
+                                    unmake(moves.at(i));
+                                }
+                                return nodes;
+                            }
+                        }));
     }
 
     private static Mutant state(String name, String title, Supplier<Generator> maker) {

@@ -183,6 +183,7 @@ public final class ZooEngine {
                 total += nodes;
                 lines.append(text).append(": ").append(nodes).append('\n');
             }
+            generator.afterCount();
             say(generator.stopped ? "info string stopped" : lines + "\nNodes searched: " + total);
         } catch (IOException e) {
             // The reader has closed the pipe. The next command or the end of the input ends the run.
