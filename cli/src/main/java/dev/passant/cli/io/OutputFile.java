@@ -108,6 +108,15 @@ public final class OutputFile implements AutoCloseable {
                 : Optional.empty();
     }
 
+    /** Returns whether output is appended to a file that has content. */
+    public boolean isContinued() {
+        try {
+            return old().isPresent();
+        } catch (IOException e) {
+            throw new OutputException(place.name(), e);
+        }
+    }
+
     /** Returns the number of line ends at the end of the existing file, 0 to 2. */
     public int lineEnds() throws IOException {
         ByteBuffer last = ByteBuffer.allocate(4);

@@ -10,6 +10,7 @@ import dev.passant.cli.pgn.options.ReadingOptions;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.raw.RawGameWriter;
+import dev.passant.pgn.raw.TextForm;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -21,19 +22,37 @@ import java.util.Optional;
  * @param texts the writer that separates the games
  * @param file the file; empty for standard output
  * @param cleaner the changes to the games; empty if they are written as they were read
+ * @param text the encoding and the line ends
  */
-record GameTarget(Output out, RawGameWriter texts, Optional<OutputFile> file, Optional<RawGameCleaner> cleaner) {
-
-    static GameTarget of(Optional<OutputFile> file, Session session, ReadingOptions reading) {
-        return of(file, session, reading, Optional.empty());
-    }
+record GameTarget(
+        Output out,
+        RawGameWriter texts,
+        Optional<OutputFile> file,
+        Optional<RawGameCleaner> cleaner,
+        TextForm text) {
 
     static GameTarget of(
-            Optional<OutputFile> file, Session session, ReadingOptions reading, Optional<RawGameCleaner> cleaner) {
-        Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
+            Optional<OutputFile> file,
+            Session session,
+            ReadingOptions reading,
+            Optional<RawGameCleaner> cleaner,
+            TextForm text) {
+        Output out = output(file, session, text);
         RawGameWriter texts = new RawGameWriter(out.stream(), reading.options());
         file.ifPresent(opened -> continueFile(opened, texts, reading));
-        return new GameTarget(out, texts, file, cleaner);
+        return new GameTarget(out, texts, file, cleaner, text);
+    }
+
+    /** Opens the output. */
+    @SuppressWarnings("ReferenceEquality") // Without a form, nothing is converted.
+    static Output output(Optional<OutputFile> file, Session session, TextForm text) {
+        if (file.isEmpty()) {
+            return text == TextForm.UTF_8
+                    ? session.out()
+                    : new Output(text.over(session.out().stream(), true));
+        }
+        OutputFile opened = file.get();
+        return new Output(text.over(opened.open(), !opened.isContinued()));
     }
 
     private static void continueFile(OutputFile file, RawGameWriter texts, ReadingOptions reading) {
@@ -85,6 +104,10 @@ record GameTarget(Output out, RawGameWriter texts, Optional<OutputFile> file, Op
     /** Flushes the output, and reports the games that could not be cleaned. */
     void finish(Session session) {
         out.flush();
+        if (file.isEmpty()) {
+            session.out().flush();
+        }
         cleaner.ifPresent(each -> CleaningOptions.report(each, session));
+        CleaningOptions.report(text, session);
     }
 }

@@ -145,6 +145,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         choice.read();
         RawGameCleaner cleaner = cleaning.cleaner(reading(), chosen);
         howBroken = cleaner.broken();
+        cleaning.text();
         refuseWhatDoesNotFit();
         List<GameTable> tables = tables();
         Optional<OutputFile> file = output.file(cleaning.andOwnFiles(files()));
@@ -170,6 +171,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
         if (chosen.equals(SQLITE)) {
             output.refuseParts("--to=sqlite");
+            cleaning.refuseText(chosen);
         }
     }
 
@@ -192,7 +194,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private int toText(Optional<OutputFile> file, GameTable table, RawGameCleaner cleaner) {
-        Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
+        Output out = GameTarget.output(file, session, cleaning.text());
         RawGameWriter texts = new RawGameWriter(out.stream(), reading().options());
         boolean isNew = file.map(opened -> startAppending(opened, texts, out)).orElse(true);
         if (isNew && chosen.equals(CSV)) {
@@ -204,6 +206,10 @@ final class PgnConvertCommand extends PgnFilesCommand {
         Optional<Parallel> parallel = formats.flatMap(made -> parallel(made, sink, cleaner, out, partEnds));
         int exitCode = convert(cleaner, Optional.of(texts), sink, parallel, partEnds);
         out.flush();
+        if (file.isEmpty()) {
+            session.out().flush();
+        }
+        CleaningOptions.report(cleaning.text(), session);
         return exitCode;
     }
 

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import dev.passant.pgn.raw.TextForm;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -129,7 +130,8 @@ final class PgnFindCommand extends PgnFilesCommand {
         sought = tags.filter(Optional.empty());
         boolean asGames = chosen.equals("pgn") && !counts;
         Optional<GameTarget> target =
-                asGames ? Optional.of(GameTarget.of(Optional.empty(), session, reading())) : Optional.empty();
+                asGames ? Optional.of(GameTarget.of(
+                        Optional.empty(), session, reading(), Optional.empty(), TextForm.UTF_8)) : Optional.empty();
         readAll(asGames, (file, progress) -> search(file, progress, query, target));
         if (counts && hasSummary(games)) {
             session.out().println(chosen.equals("json") ? jsonSums() : sums());

@@ -65,7 +65,7 @@ final class PgnSortCommand extends PgnTextsCommand {
                     games++;
                     sorter.add(cleaner.map(each -> each.withTags(game)).orElse(game));
                 });
-                GameTarget target = GameTarget.of(file, session, reading(), cleaner);
+                GameTarget target = GameTarget.of(file, session, reading(), cleaner, cleaning.text());
                 sorter.finish(target::write);
                 target.finish(session);
                 if (by != null && games > 0) {

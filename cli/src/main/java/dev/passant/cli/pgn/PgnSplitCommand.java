@@ -106,7 +106,8 @@ final class PgnSplitCommand extends PgnTextsCommand {
                 into,
                 Choices.number("--max-files", maxFiles, 1, MAX_FILES),
                 reading().options(),
-                cleaner);
+                cleaner,
+                cleaning.text());
         refuseUnreadable(files());
         boolean isDone = false;
         try (folder) {
@@ -128,6 +129,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
                         + Numbers.grouped(folder.files())
                         + (folder.files() == 1 ? " file" : " files"));
                 cleaner.ifPresent(each -> CleaningOptions.report(each, session));
+                CleaningOptions.report(cleaning.text(), session);
             }
         } finally {
             if (!isDone && hasRead()) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -181,5 +182,28 @@ class PgnCleaningTest extends TenGames {
                 "--edit=drop comments",
                 "-");
         assertThat(run.out()).contains("[Result \"0-1\"]").endsWith("\n1. f3 e5 2. g4 Qh4# 0-1\n\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"convert --to=pgn", "filter", "sort", "merge", "split --every=9"})
+    void textIsWrittenForOtherPrograms(String command) throws IOException {
+        String games = write("names.pgn", "[Event \"Gdańsk\"]\n[White \"Müller\"]\n\n1. e4 *\n");
+        Path out = folder.resolve(command.startsWith("split") ? "parts/part-00001.pgn" : "out.pgn");
+        Run run = Run.of(
+                words(command + (command.startsWith("split") ? "" : " --output=" + out), games, "--text=windows-1252,crlf"));
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err()).contains("1 character that windows-1252 does not have was replaced");
+        String text = Files.readString(out, Charset.forName("windows-1252"));
+        assertThat(text).contains("[Event \"Gdansk\"]\r\n").contains("Müller").endsWith("1. e4 *\r\n\r\n");
+        assertThat(text.replace("\r\n", "")).doesNotContain("\n");
+        assertWrong("--text: expected crlf, bom or an encoding", words(command, games, "--text="));
+    }
+
+    @Test
+    void spreadsheetsGetAByteOrderMark() {
+        assertThat(Run.withInput("1. e4 *", "pgn", "convert", "--to=csv", "--text=bom", "-").out())
+                .startsWith("\ufeffgame,event");
+        assertWrong(
+                "--text needs a text format", "pgn", "convert", "--to=sqlite", "--text=bom", "--output=x.db", file);
     }
 }

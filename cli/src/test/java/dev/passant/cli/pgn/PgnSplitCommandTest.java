@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.passant.cli.Run;
 import dev.passant.cli.io.OutputException;
 import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.raw.TextForm;
 import dev.passant.pgn.raw.RawGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -71,7 +72,7 @@ class PgnSplitCommandTest extends TenGames {
     @Test
     void abandonedOutputCannotBeCommitted() throws IOException {
         String name = folder.resolve("out").toString();
-        SplitFolder out = new SplitFolder(name, 10, PgnOptions.DEFAULT, Optional.empty());
+        SplitFolder out = new SplitFolder(name, 10, PgnOptions.DEFAULT, Optional.empty(), TextForm.UTF_8);
         out.open();
         out.write("A", new RawGame("1. e4 *".getBytes(StandardCharsets.US_ASCII), true));
         out.close();

@@ -3,6 +3,7 @@ package dev.passant.pgn.split;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.raw.RawGameWriter;
+import dev.passant.pgn.raw.TextForm;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -64,6 +65,7 @@ public final class GameSplitter {
     private final int maxFiles;
     private final PgnOptions options;
     private final Format format;
+    private final TextForm text;
     private final FileNames names = new FileNames();
     private final Map<String, Part> parts = new LinkedHashMap<>();
     private long waiting;
@@ -97,7 +99,7 @@ public final class GameSplitter {
      * @param options the options with which the games were read
      */
     public GameSplitter(Path folder, int maxFiles, PgnOptions options) {
-        this(folder, maxFiles, options, (game, writer) -> writer.write(game));
+        this(folder, maxFiles, options, (game, writer) -> writer.write(game), TextForm.UTF_8);
     }
 
     /**
@@ -107,12 +109,14 @@ public final class GameSplitter {
      * @param maxFiles the maximum number of files
      * @param options the options with which the games were read
      * @param format writes each game
+     * @param text the encoding and the line ends of the files
      */
-    public GameSplitter(Path folder, int maxFiles, PgnOptions options, Format format) {
+    public GameSplitter(Path folder, int maxFiles, PgnOptions options, Format format, TextForm text) {
         this.folder = folder;
         this.maxFiles = maxFiles;
         this.options = options;
         this.format = format;
+        this.text = text;
     }
 
     /** {@return the number of files} */
@@ -168,8 +172,9 @@ public final class GameSplitter {
                 // Otherwise a game without a result would stay in memory until the next game of this file.
                 pending.writer.endGame();
                 Path path = folder.resolve(part.file + ".pgn");
-                try (OutputStream file =
-                        Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+                boolean isStart = !Files.exists(path);
+                try (OutputStream file = text.over(
+                        Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND), isStart)) {
                     pending.bytes.writeTo(file);
                 }
                 part.pending = null;

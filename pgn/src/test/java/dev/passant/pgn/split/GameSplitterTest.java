@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.raw.TextForm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,10 +60,13 @@ class GameSplitterTest {
     @Test
     void aFormatMayChangeTheGames() throws IOException {
         GameSplitter splitter =
-                new GameSplitter(folder, 9, PgnOptions.DEFAULT, (game, writer) -> writer.write(game("1. Nf3 *")));
+                new GameSplitter(folder, 9, PgnOptions.DEFAULT, (game, writer) -> writer.write(game("1. Nf3 *")), TextForm.parse("crlf,bom"));
         splitter.write("A", game("1. e4 *"));
         splitter.finish();
-        assertThat(folder.resolve("A.pgn")).hasContent("1. Nf3 *\n\n");
+        splitter.write("A", game("1. d4 *"));
+        splitter.finish();
+        assertThat(Files.readString(folder.resolve("A.pgn")))
+                .isEqualTo("\ufeff1. Nf3 *\r\n\r\n1. Nf3 *\r\n\r\n");
     }
 
     @ParameterizedTest

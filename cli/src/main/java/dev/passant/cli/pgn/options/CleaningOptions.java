@@ -14,6 +14,7 @@ import dev.passant.pgn.edit.GameEdit;
 import dev.passant.pgn.openings.Openings;
 import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.raw.RawGameCleaner.Broken;
+import dev.passant.pgn.raw.TextForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -54,6 +55,16 @@ public final class CleaningOptions {
             description = "Language of the piece letters in the output (de, fr, es, ...), or figurine")
     private @Nullable String letters;
 
+    @Option(
+            names = "--text",
+            paramLabel = "FORM",
+            description = "Text for other programs: a list of crlf (line ends), bom (byte-order mark) and an encoding "
+                    + "such as windows-1252; letters that it lacks lose their accents, or become ? "
+                    + "[default: UTF-8]")
+    private @Nullable String text;
+
+    private @Nullable TextForm form;
+
     static final class BrokenValues extends OptionValues {
         BrokenValues() {
             super("keep", "cut", "drop");
@@ -92,6 +103,7 @@ public final class CleaningOptions {
 
     /** Returns the cleaner; empty if all games are written as they were read. */
     public Optional<RawGameCleaner> cleaner(ReadingOptions reading) {
+        text(); // validates the option before any file is opened
         return isAny() ? Optional.of(cleaner(reading, broken())) : Optional.empty();
     }
 
@@ -147,6 +159,33 @@ public final class CleaningOptions {
 
     private static String games(long count) {
         return Numbers.grouped(count) + (count == 1 ? " game" : " games");
+    }
+
+    /** Returns the encoding and the line ends of the output. */
+    public TextForm text() {
+        if (form == null) {
+            try {
+                form = text == null ? TextForm.UTF_8 : TextForm.parse(text);
+            } catch (IllegalArgumentException e) {
+                throw new InputException("--text: " + e.getMessage(), e);
+            }
+        }
+        return form;
+    }
+
+    /** Prints how many characters were replaced because the encoding of the output lacks them. */
+    public static void report(TextForm text, Session session) {
+        if (text.replaced() > 0) {
+            session.say(Numbers.counted(text.replaced(), "character", "characters") + " that " + text.encoding()
+                    + (text.replaced() == 1 ? " does not have was replaced" : " does not have were replaced"));
+        }
+    }
+
+    /** Rejects options that apply to text. */
+    public void refuseText(String format) {
+        if (text != null) {
+            throw new InputException("--text needs a text format, not --to=" + format);
+        }
     }
 
     /** Rejects options that apply to PGN only. */
