@@ -237,7 +237,9 @@ public final class RawGameWriter {
         if (startsWith(next, 0, EVENT_TAG)) {
             beginning = "[Event \"?\"]\n\n1. e4 *";
         } else if (startsWith(next, 0, TAG)) {
-            beginning = "[Site \"?\"]\n\n1. e4 *";
+            // Which tags begin a game depends on those of the game before.
+            beginning =
+                    new String(next, StandardCharsets.UTF_8).lines().findFirst().orElseThrow() + "\n\n1. e4 *";
         }
         for (String end : ENDS) {
             if (separates(last, end, beginning)) {
@@ -251,7 +253,7 @@ public final class RawGameWriter {
     private boolean separates(byte[] last, String end, String beginning) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         text.writeBytes(last);
-        text.writeBytes(("\n\n" + end + "\n\n" + beginning).getBytes(StandardCharsets.US_ASCII));
+        text.writeBytes(("\n\n" + end + "\n\n" + beginning).getBytes(StandardCharsets.UTF_8));
         int[] seen = new int[2];
         try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text.toByteArray()), options)) {
             reader.readAllTokens(new PgnVisitor() {

@@ -66,7 +66,8 @@ public final class TextForm {
                 case "", "auto" ->
                     throw new IllegalArgumentException(
                             "expected crlf, bom or an encoding such as windows-1252, got \"" + list + "\"");
-                default -> charset = Charset.forName(PgnEncoding.of(word.strip()).toString());
+                default ->
+                    charset = Charset.forName(PgnEncoding.of(word.strip()).toString());
             }
         }
         if (hasMark && !charset.equals(StandardCharsets.UTF_8)) {
@@ -165,7 +166,8 @@ public final class TextForm {
                     written.append(letter);
                 } else {
                     replaced.incrementAndGet();
-                    String base = Normalizer.normalize(letter, Normalizer.Form.NFD).substring(0, 1);
+                    String base =
+                            Normalizer.normalize(letter, Normalizer.Form.NFD).substring(0, 1);
                     written.append(encoder.canEncode(base) ? base : "?");
                 }
             });

@@ -131,6 +131,15 @@ class RawGamesTest {
         assertThat(out).hasToString("1. e4\n\n[Event \"x\"]\n\n1. d4 *\n\n1. c4\n\n" + game + "\n1. f4\n\n*\n\n");
     }
 
+    /** Which tag begins a game depends on the tags before it: the roster does, others only if they occur again. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[PlyCount \"1\"]", "[Site \"x\"]", "[Event \"x\"]", "[Site \"\u00e9\"]", "{x}"})
+    void tagsWithoutMovesRemainAGame(String next) throws IOException {
+        writer.write("[Event \"a\"]\n[Site \"b\"]\n[PlyCount \"0\"]".getBytes(UTF_8), false);
+        writer.write((next + "\n\n1. e4 *").getBytes(UTF_8), true);
+        assertThat(read(out.toByteArray())).hasSize(2);
+    }
+
     @Test
     void gamesAreAppendedToAFile(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), "1. e4 *\n\n1. d4\n");

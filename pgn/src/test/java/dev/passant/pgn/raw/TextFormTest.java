@@ -34,7 +34,8 @@ class TextFormTest {
         assertThat(new String(bytes, Charset.forName("windows-1252")))
                 .isEqualTo("[White \"Müller – Šárka\"]\r\n\r\nDvorák ? ?ódz\r\n");
         assertThat(form.replaced()).isEqualTo(4);
-        assertThat(new String(written(TextForm.parse("bom"), "é\n", step), UTF_8)).isEqualTo("\ufeffé\n");
+        assertThat(new String(written(TextForm.parse("bom"), "é\n", step), UTF_8))
+                .isEqualTo("\ufeffé\n");
         assertThat(new String(written(TextForm.parse("ISO-8859-2"), "Dvořák", step), Charset.forName("ISO-8859-2")))
                 .isEqualTo("Dvořák");
     }

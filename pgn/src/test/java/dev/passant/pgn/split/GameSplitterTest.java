@@ -59,14 +59,17 @@ class GameSplitterTest {
 
     @Test
     void aFormatMayChangeTheGames() throws IOException {
-        GameSplitter splitter =
-                new GameSplitter(folder, 9, PgnOptions.DEFAULT, (game, writer) -> writer.write(game("1. Nf3 *")), TextForm.parse("crlf,bom"));
+        GameSplitter splitter = new GameSplitter(
+                folder,
+                9,
+                PgnOptions.DEFAULT,
+                (game, writer) -> writer.write(game("1. Nf3 *")),
+                TextForm.parse("crlf,bom"));
         splitter.write("A", game("1. e4 *"));
         splitter.finish();
         splitter.write("A", game("1. d4 *"));
         splitter.finish();
-        assertThat(Files.readString(folder.resolve("A.pgn")))
-                .isEqualTo("\ufeff1. Nf3 *\r\n\r\n1. Nf3 *\r\n\r\n");
+        assertThat(Files.readString(folder.resolve("A.pgn"))).isEqualTo("\ufeff1. Nf3 *\r\n\r\n1. Nf3 *\r\n\r\n");
     }
 
     @ParameterizedTest
