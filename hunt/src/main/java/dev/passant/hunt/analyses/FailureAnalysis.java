@@ -3,6 +3,7 @@ package dev.passant.hunt.analyses;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.causes.Causes;
 import dev.passant.hunt.causes.Description;
@@ -67,7 +68,13 @@ final class FailureAnalysis {
     /** Returns the beginning of the description if the position has no legal moves. */
     private static String where(Node node) {
         Position position = node.position();
-        return position.hasLegalMoves() ? "" : position.isCheck() ? "In checkmate, " : "In stalemate, ";
+        if (position.hasLegalMoves()) {
+            return "";
+        }
+        if (position.variant() != Variant.CHESS) {
+            return "After the end of the game, ";
+        }
+        return position.isCheck() ? "In checkmate, " : "In stalemate, ";
     }
 
     private static String after(Move special) {
