@@ -10,6 +10,9 @@ const SAID = {
     learn: "Learn: choose a lesson, or practise a rule.",
 };
 
+/** As in variants.css. */
+const SMALL = "(max-width: 34rem), (max-height: 30rem)";
+
 export class Modes {
     constructor(session, input, why) {
         this.session = session;
@@ -39,6 +42,8 @@ export class Modes {
         byId("rules").hidden = mode !== "rules";
         byId("game").hidden = mode !== "game";
         byId("variants").hidden = mode === "learn";
+        // On a phone a game needs the room for its moves.
+        byId("variants").open = mode !== "game" || !matchMedia(SMALL).matches;
         byId("game-tools").hidden = mode !== "game";
     }
 }
