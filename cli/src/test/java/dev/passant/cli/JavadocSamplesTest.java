@@ -46,6 +46,7 @@ class JavadocSamplesTest {
                     "dev.passant.perft",
                     "dev.passant.polyglot",
                     "dev.passant.pgn.duplicates",
+                    "dev.passant.pgn.edit",
                     "dev.passant.pgn.filter",
                     "dev.passant.pgn.index",
                     "dev.passant.pgn.json",

@@ -25,11 +25,7 @@ import java.util.Optional;
  * @param text the encoding and the line ends
  */
 record GameTarget(
-        Output out,
-        RawGameWriter texts,
-        Optional<OutputFile> file,
-        Optional<RawGameCleaner> cleaner,
-        TextForm text) {
+        Output out, RawGameWriter texts, Optional<OutputFile> file, Optional<RawGameCleaner> cleaner, TextForm text) {
 
     static GameTarget of(
             Optional<OutputFile> file,
@@ -47,9 +43,7 @@ record GameTarget(
     @SuppressWarnings("ReferenceEquality") // Without a form, nothing is converted.
     static Output output(Optional<OutputFile> file, Session session, TextForm text) {
         if (file.isEmpty()) {
-            return text == TextForm.UTF_8
-                    ? session.out()
-                    : new Output(text.over(session.out().stream(), true));
+            return text == TextForm.UTF_8 ? session.out() : new Output(text.over(session.out().stream(), true));
         }
         OutputFile opened = file.get();
         return new Output(text.over(opened.open(), !opened.isContinued()));

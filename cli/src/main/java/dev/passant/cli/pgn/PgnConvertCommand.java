@@ -3,6 +3,7 @@ package dev.passant.cli.pgn;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
@@ -20,6 +21,7 @@ import dev.passant.pgn.ParallelWriter;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.edit.GameJoiner;
 import dev.passant.pgn.json.GameJsonWriter;
 import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.raw.RawGameCleaner.Broken;
@@ -53,6 +55,8 @@ import picocli.CommandLine.Option;
                     + " early; values (dates, numbers), san, nags, comments, marks, variations: see docs/json.md.",
             "csv: a table with a line for each game, or for each position (--table=positions).",
             "sqlite: a database with the tables games, positions and tags; needs --output.",
+            "tree: one PGN game in which the games are variations, with the number of games and the results where they "
+                    + "part; the games must start from the same position. --edit='split variations' is the reverse.",
             "uci, san: the moves of each game on one line.",
             "fen: every position, as FEN|GAME|PLY.",
             "epd: the last position of every game."
@@ -62,7 +66,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     static final class Formats extends OptionValues {
         Formats() {
-            super(PGN, JSON, CSV, SQLITE, "uci", "san", "fen", "epd");
+            super(PGN, JSON, CSV, SQLITE, TREE, "uci", "san", "fen", "epd");
         }
     }
 
@@ -71,7 +75,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
             completionCandidates = Formats.class,
             required = true,
             paramLabel = "FORMAT",
-            description = "Output format: pgn, json, csv, sqlite, uci, san, fen or epd")
+            description = "Output format: pgn, json, csv, sqlite, tree, uci, san, fen or epd")
     private String format = "";
 
     static final class Tables extends OptionValues {
@@ -114,6 +118,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private static final String JSON = "json";
     private static final String CSV = "csv";
     private static final String SQLITE = "sqlite";
+    private static final String TREE = "tree";
 
     /** Skips a game. */
     private static final PgnVisitor PASSING_OVER = new PgnVisitor() {
@@ -160,7 +165,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private void refuseWhatDoesNotFit() {
-        if (!chosen.equals(PGN)) {
+        if (!isPgn()) {
             cleaning.refuseTextOptions(chosen);
         }
         if (brief && !chosen.equals(JSON)) {
@@ -173,6 +178,10 @@ final class PgnConvertCommand extends PgnFilesCommand {
             output.refuseParts("--to=sqlite");
             cleaning.refuseText(chosen);
         }
+    }
+
+    private boolean isPgn() {
+        return chosen.equals(PGN) || chosen.equals(TREE);
     }
 
     private List<GameTable> tables() {
@@ -202,15 +211,46 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
         Runnable partEnds = () -> file.ifPresent(opened -> opened.partEnds(out));
         Optional<Supplier<ParallelWriter.Format>> formats = formats(table);
-        Sink sink = formats.map(made -> sink(made.get(), out)).orElseGet(() -> sink(texts, cleaner, out));
+        GameJoiner joiner = new GameJoiner(reading().options().limits().gamePlies());
+        Sink sink = chosen.equals(TREE)
+                ? (game, number) -> join(game, joiner)
+                : formats.map(made -> sink(made.get(), out)).orElseGet(() -> sink(texts, cleaner, out));
         Optional<Parallel> parallel = formats.flatMap(made -> parallel(made, sink, cleaner, out, partEnds));
         int exitCode = convert(cleaner, Optional.of(texts), sink, parallel, partEnds);
+        if (chosen.equals(TREE) && exitCode != ExitCode.WRONG_INPUT) {
+            writeTree(joiner, texts, cleaner);
+        }
         out.flush();
         if (file.isEmpty()) {
             session.out().flush();
         }
         CleaningOptions.report(cleaning.text(), session);
         return exitCode;
+    }
+
+    private static void join(Game game, GameJoiner joiner) {
+        try {
+            joiner.add(game);
+        } catch (IllegalStateException e) {
+            throw new InputException(
+                    e.getMessage() + "; --edit='end ply 20' shortens games, --limit=game-plies=N allows more", e);
+        }
+    }
+
+    private void writeTree(GameJoiner joiner, RawGameWriter texts, RawGameCleaner cleaner) {
+        if (joiner.skipped() > 0) {
+            session.say(Numbers.counted(joiner.skipped(), "game", "games")
+                    + " left out: not from the start of the first game");
+        }
+        writePgn(joiner.toGame(), texts, cleaner);
+    }
+
+    private static void writePgn(Game game, RawGameWriter texts, RawGameCleaner cleaner) {
+        try {
+            texts.write(game, cleaner.layout());
+        } catch (IllegalArgumentException e) {
+            throw GameTarget.unwritable(e);
+        }
     }
 
     /** Returns the format if several threads can write it. */
@@ -233,13 +273,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     private Sink sink(RawGameWriter texts, RawGameCleaner cleaner, Output out) {
         if (chosen.equals(PGN)) {
-            return (game, number) -> {
-                try {
-                    texts.write(game, cleaner.layout());
-                } catch (IllegalArgumentException e) {
-                    throw GameTarget.unwritable(e);
-                }
-            };
+            return (game, number) -> writePgn(game, texts, cleaner);
         }
         GameFormat format = GameFormat.of(chosen);
         GameRow row = new GameRow(format == GameFormat.SAN);
@@ -344,7 +378,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private boolean startAppending(OutputFile file, RawGameWriter texts, Output out) {
         try {
             Optional<Path> old = file.old();
-            if (old.isPresent() && chosen.equals(PGN)) {
+            if (old.isPresent() && isPgn()) {
                 GameTarget.continueFile(old.get(), file.lineEnds(), texts, reading());
             } else if (old.isPresent() && file.lineEnds() == 0) {
                 out.println("");

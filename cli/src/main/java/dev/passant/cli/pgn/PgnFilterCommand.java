@@ -201,8 +201,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
             return ExitCode.WRONG_INPUT;
         }
         GameTarget passed = GameTarget.of(file, session, reading(), cleaner, cleaning.text());
-        Optional<GameTarget> dropped =
-                left.map(duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner, cleaning.text()));
+        Optional<GameTarget> dropped = left.map(
+                duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner, cleaning.text()));
         ResultFixer results = new ResultFixer(reading().options());
         Optional<GameSample> sample = sampling.sample(game -> writePassed(game, passed));
         Consumer<RawGame> sink =

@@ -13,6 +13,7 @@ import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.filter.GameFilter;
 import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.raw.TextForm;
 import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.Requirement;
 import java.io.IOException;
@@ -20,7 +21,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import dev.passant.pgn.raw.TextForm;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -129,9 +129,9 @@ final class PgnFindCommand extends PgnFilesCommand {
         tags.read();
         sought = tags.filter(Optional.empty());
         boolean asGames = chosen.equals("pgn") && !counts;
-        Optional<GameTarget> target =
-                asGames ? Optional.of(GameTarget.of(
-                        Optional.empty(), session, reading(), Optional.empty(), TextForm.UTF_8)) : Optional.empty();
+        Optional<GameTarget> target = asGames
+                ? Optional.of(GameTarget.of(Optional.empty(), session, reading(), Optional.empty(), TextForm.UTF_8))
+                : Optional.empty();
         readAll(asGames, (file, progress) -> search(file, progress, query, target));
         if (counts && hasSummary(games)) {
             session.out().println(chosen.equals("json") ? jsonSums() : sums());

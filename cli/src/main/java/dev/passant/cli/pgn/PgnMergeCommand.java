@@ -78,8 +78,8 @@ final class PgnMergeCommand extends PgnFilesCommand {
 
     private int merge(Optional<OutputFile> file, Optional<OutputFile> left, Optional<RawGameCleaner> cleaner) {
         GameTarget target = GameTarget.of(file, session, reading(), cleaner, cleaning.text());
-        Optional<GameTarget> dropped =
-                left.map(duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner, cleaning.text()));
+        Optional<GameTarget> dropped = left.map(
+                duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner, cleaning.text()));
         try (GameMerger merger =
                 new GameMerger(reading().options(), game -> dropped.ifPresent(duplicates -> duplicates.write(game)))) {
             readAll(true, (games, progress) -> games.reader().replayAll(new Merged(games, progress, merger)));

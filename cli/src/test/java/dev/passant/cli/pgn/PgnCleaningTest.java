@@ -189,8 +189,8 @@ class PgnCleaningTest extends TenGames {
     void textIsWrittenForOtherPrograms(String command) throws IOException {
         String games = write("names.pgn", "[Event \"Gdańsk\"]\n[White \"Müller\"]\n\n1. e4 *\n");
         Path out = folder.resolve(command.startsWith("split") ? "parts/part-00001.pgn" : "out.pgn");
-        Run run = Run.of(
-                words(command + (command.startsWith("split") ? "" : " --output=" + out), games, "--text=windows-1252,crlf"));
+        Run run = Run.of(words(
+                command + (command.startsWith("split") ? "" : " --output=" + out), games, "--text=windows-1252,crlf"));
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.err()).contains("1 character that windows-1252 does not have was replaced");
         String text = Files.readString(out, Charset.forName("windows-1252"));
@@ -201,9 +201,9 @@ class PgnCleaningTest extends TenGames {
 
     @Test
     void spreadsheetsGetAByteOrderMark() {
-        assertThat(Run.withInput("1. e4 *", "pgn", "convert", "--to=csv", "--text=bom", "-").out())
+        assertThat(Run.withInput("1. e4 *", "pgn", "convert", "--to=csv", "--text=bom", "-")
+                        .out())
                 .startsWith("\ufeffgame,event");
-        assertWrong(
-                "--text needs a text format", "pgn", "convert", "--to=sqlite", "--text=bom", "--output=x.db", file);
+        assertWrong("--text needs a text format", "pgn", "convert", "--to=sqlite", "--text=bom", "--output=x.db", file);
     }
 }

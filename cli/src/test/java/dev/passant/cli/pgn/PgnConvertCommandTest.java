@@ -317,7 +317,7 @@ class PgnConvertCommandTest {
     void usageErrorsAreReported() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), "1. e4 *");
         assertWrong(
-                "--to must be pgn, json, csv, sqlite, uci, san, fen or epd, got \"xml\"",
+                "--to must be pgn, json, csv, sqlite, tree, uci, san, fen or epd, got \"xml\"",
                 "pgn",
                 "convert",
                 "--to=xml",
@@ -398,6 +398,27 @@ class PgnConvertCommandTest {
             }
         }
         return file.toString();
+    }
+
+    @Test
+    void gamesAreJoinedIntoATreeAndSplitAgain() {
+        String games = "1. e4 e5 2. Nf3 Nc6 1-0\n\n1. e4 c5 2. Nf3 d6 0-1\n\n1. e4 e5 2. Bc4 1/2-1/2\n\n"
+                + "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *\n";
+        Run tree = Run.withInput(games, "pgn", "convert", "--to=tree", "--edit=end ply 3", "--letters=de", "-");
+        assertThat(tree.exitCode()).isZero();
+        assertThat(tree.err()).isEqualTo("passant: 1 game left out: not from the start of the first game\n");
+        assertThat(tree.out()).endsWith("""
+
+                        {3 games: +1 =1 -1} 1. e4 e5 {2 games: +1 =1 -0} (1... c5 {1 game: +0 =0 -1}
+                        2. Sf3) 2. Sf3 {1 game: +1 =0 -0} (2. Lc4 {1 game: +0 =1 -0}) *
+
+                        """);
+        Run split = Run.withInput(
+                tree.out(), "pgn", "convert", "--to=uci", "--language=de", "--edit=split variations", "-");
+        assertThat(split.lines()).containsExactly("e2e4 e7e5 g1f3", "e2e4 c7c5 g1f3", "e2e4 e7e5 f1c4");
+        Run large = Run.withInput(games, "pgn", "convert", "--to=tree", "--limit=game-plies=4", "-");
+        assertThat(large.exitCode()).isEqualTo(2);
+        assertThat(large.err()).contains("the tree has more than 4 moves; --edit='end ply 20' shortens games");
     }
 
     @ParameterizedTest
