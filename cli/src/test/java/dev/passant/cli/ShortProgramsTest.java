@@ -111,7 +111,7 @@ class ShortProgramsTest {
     void claimADraw() {
         History game = new History(START);
         MoveLine.parse("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", START).forEach(game::play);
-        assertThat(game.claims().get(0).reason()).contains("plies 0, 4 and 8");
+        assertThat(game.claims().get(0)).asString().contains("plies 0, 4 and 8");
     }
 
     @Test

@@ -282,7 +282,10 @@ class PgnSourceTest {
         // Truncate after every byte: inside the entries, between them, and inside the central directory and its end.
         for (int length = 30; length < zip.length; length++) {
             byte[] cut = Arrays.copyOf(zip, length);
-            assertThatIOException().as("%d bytes", length).isThrownBy(() -> decompressed(cut));
+            assertThatIOException()
+                    .as("%d bytes", length)
+                    .isThrownBy(() -> decompressed(cut))
+                    .withMessageContaining("the zip data is truncated");
         }
         ByteArrayOutputStream commented = new ByteArrayOutputStream();
         try (ZipOutputStream out = new ZipOutputStream(commented)) {

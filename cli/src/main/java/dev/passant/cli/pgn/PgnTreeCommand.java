@@ -40,6 +40,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -58,6 +59,8 @@ final class PgnTreeCommand extends Command {
     /** The index of the last column of the table. */
     private static final List<String> COLUMNS =
             List.of("move", "games", "white", "draw", "black", "score", "elo", "last played", "opening");
+
+    private static final Pattern SECOND_FILE = Pattern.compile("(?i).+\\.pgn(\\.(gz|zst|zip))?");
 
     private static final int LAST_PLAYED = 7;
 
@@ -116,6 +119,12 @@ final class PgnTreeCommand extends Command {
     }
 
     private List<Position> positions() {
+        for (String word : fen) {
+            if (SECOND_FILE.matcher(word).matches()) {
+                throw new InputException("tree reads one file, and a position after it, not \"" + word
+                        + "\"; passant pgn merge joins files");
+            }
+        }
         String text =
                 fen.isEmpty() ? PositionReader.START : String.join(" ", fen).strip();
         return new PositionReader(rules.policy(), new Notices(session, true)).readSearch(text);

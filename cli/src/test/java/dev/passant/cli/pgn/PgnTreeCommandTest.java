@@ -197,6 +197,7 @@ class PgnTreeCommandTest {
         assertWrong("missing board in \"\"", "pgn", "tree", file, "");
         assertWrong("missing board in \"\"", "pgn", "tree", file, " ", "");
         assertWrong("is a directory, not a file", "pgn", "tree", folder.toString());
+        assertWrong("tree reads one file", "pgn", "tree", file, "more.pgn.gz");
         assertWrong("FEN", "pgn", "tree", file, "rubbish");
         assertWrong("unrecognized move", "pgn", "tree", file, "1. rubbish");
         assertWrong("FEN", "pgn", "tree", file, "8/8/rubbish");

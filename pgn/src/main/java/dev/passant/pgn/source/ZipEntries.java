@@ -2,6 +2,7 @@ package dev.passant.pgn.source;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -47,9 +48,27 @@ final class ZipEntries extends BlockStream {
 
         @Override
         public @Nullable ZipEntry getNextEntry() throws IOException {
-            ZipEntry entry = super.getNextEntry();
-            entries += entry == null ? 0 : 1;
-            return entry;
+            try {
+                ZipEntry entry = super.getNextEntry();
+                entries += entry == null ? 0 : 1;
+                return entry;
+            } catch (EOFException e) {
+                throw truncated();
+            }
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            try {
+                return super.read(target, offset, length);
+            } catch (EOFException e) {
+                throw truncated();
+            }
+        }
+
+        /** Returns the exception in place of those of the JDK, which have no message or name ZLIB. */
+        private static ZipException truncated() {
+            return new ZipException("the zip data is truncated");
         }
 
         /**
