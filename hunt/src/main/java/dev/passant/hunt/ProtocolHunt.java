@@ -180,7 +180,7 @@ public final class ProtocolHunt {
         Conversation conversation;
         try {
             conversation = new Conversation(
-                    starter.get(), first.filter(script::equals).isPresent(), timeout, options, found::add);
+                    starter.get(), first.filter(script::equals).isPresent(), timeout, settings(), found::add);
         } catch (EngineException.NotStarted e) {
             unusable = true;
             Throwable reason = e.getCause() == null ? e : e.getCause();
@@ -203,6 +203,17 @@ public final class ProtocolHunt {
             name = conversation.name().isEmpty() ? name : conversation.name();
         }
         return found;
+    }
+
+    /** Returns the commands after the answer to {@code uci}. */
+    private List<String> settings() {
+        List<String> commands = new ArrayList<>();
+        options.forEach((option, value) -> commands.add("setoption name " + option + " value " + value));
+        if (bugs.containsKey(Rule.NEW_GAME_NEEDED.code())) {
+            // Otherwise this one fault would look like many others.
+            commands.add("ucinewgame");
+        }
+        return commands;
     }
 
     private static boolean isFault(ProtocolFinding finding) {

@@ -38,6 +38,7 @@ public final class FaultyEngine {
     private boolean chess960;
     private int multiPv = 1;
     private boolean hasSearched;
+    private boolean hasNewGame;
     private boolean isDead;
     private int exitCode;
     private String pending = "";
@@ -163,6 +164,7 @@ public final class FaultyEngine {
             }
             case "ucinewgame" -> {
                 hasSearched &= is("hash-not-cleared");
+                hasNewGame = true;
                 return !is("new-game-hangs");
             }
             case "debug" -> {
@@ -315,6 +317,9 @@ public final class FaultyEngine {
         }
         if (is("leak")) {
             leak.add(new byte[1 << 20]);
+        }
+        if (is("needs-new-game") && !hasNewGame) {
+            return true;
         }
         Position position = game.position();
         nodes = is("hash-not-cleared") && hasSearched ? 1 : 0;

@@ -185,6 +185,17 @@ class ProtocolHuntTest {
         assertThat(result.bugs().get(0).transcript()).contains("(no answer within 3 s)");
     }
 
+    /** The other conversations send ucinewgame, so they find no consequences of this fault. */
+    @Test
+    @Tag("it")
+    void anEngineThatNeedsANewGameHasOneFault() {
+        ProtocolResult result = run(
+                "needs-new-game", Duration.ofSeconds(3), "go without ucinewgame", "white space", "go depth 4", "mate");
+        assertThat(codes(result.bugs())).containsExactly("new-game-needed");
+        assertThat(result.bugs().get(0).transcript())
+                .containsSubsequence("(no answer within 3 s)", "> ucinewgame", "> go depth 1", "< bestmove a2a3");
+    }
+
     @Test
     @Tag("it")
     void anEngineThatNeverSaysUciokCannotBeUsed() {

@@ -8,9 +8,27 @@ final class CommandScripts {
 
     private CommandScripts() {}
 
+    private static void goWithoutNewGame(Conversation engine) {
+        engine.start();
+        engine.position("startpos", "");
+        engine.go("depth 1");
+        if (engine.isDoneBy(System.nanoTime() + engine.patience().toNanos())) {
+            return;
+        }
+        engine.noteSilence();
+        engine.giveUpSearch();
+        engine.say("ucinewgame");
+        engine.ready(Rule.NEW_GAME_UNANSWERED);
+        engine.position("startpos", "");
+        engine.go("depth 1");
+        engine.bestMove(Rule.NO_BESTMOVE, "depth 1");
+        engine.report(Rule.NEW_GAME_NEEDED);
+    }
+
     static List<Script> all() {
         return List.of(
                 new Script("start", Conversation::start),
+                new Script("go without ucinewgame", CommandScripts::goWithoutNewGame),
                 new Script("isready", engine -> {
                     engine.start();
                     engine.ready(Rule.NO_READYOK);

@@ -13,7 +13,6 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -59,7 +58,7 @@ public final class Conversation implements AutoCloseable {
     private final EngineProcess process;
     private final boolean first;
     private final Duration patience;
-    private final Map<String, String> settings;
+    private final List<String> settings;
     private final Consumer<ProtocolFinding> findings;
     private final Set<Rule> reported = EnumSet.noneOf(Rule.class);
     private final List<Line> transcript = new ArrayList<>();
@@ -86,14 +85,14 @@ public final class Conversation implements AutoCloseable {
      * @param process the engine, which {@link #close} ends
      * @param first whether to check the answer to {@code uci}, which later conversations need not check again
      * @param patience the maximum time to wait for an answer
-     * @param settings options to set after the answer to {@code uci}
+     * @param settings the commands to send after the answer to {@code uci}
      * @param findings receives the rules that the engine breaks
      */
     public Conversation(
             EngineProcess process,
             boolean first,
             Duration patience,
-            Map<String, String> settings,
+            List<String> settings,
             Consumer<ProtocolFinding> findings) {
         this.process = process;
         this.first = first;
@@ -165,7 +164,7 @@ public final class Conversation implements AutoCloseable {
         check(!name.isEmpty(), Rule.NO_NAME);
         check(hasAuthor, Rule.NO_AUTHOR);
         greeting = false;
-        settings.forEach((option, value) -> say("setoption name " + option + " value " + value));
+        settings.forEach(this::say);
     }
 
     /** Starts the engine as a GUI does: {@code uci} and {@code isready}. */
@@ -285,7 +284,7 @@ public final class Conversation implements AutoCloseable {
     String search(String limits, Rule ifIllegal) {
         go(limits, ifIllegal);
         if (!isDoneBy(System.nanoTime() + patience.toNanos())) {
-            transcript.add(new Line('(', "no answer within " + seconds(patience)));
+            noteSilence();
             say("stop");
             bestMove(Rule.NO_BESTMOVE, limits);
             report(Rule.LIMIT_IGNORED, limits);
@@ -297,6 +296,11 @@ public final class Conversation implements AutoCloseable {
 
     String search(String limits) {
         return search(limits, Rule.ILLEGAL_MOVE);
+    }
+
+    /** Notes that the engine has not answered in time. */
+    void noteSilence() {
+        transcript.add(new Line('(', "no answer within " + seconds(patience)));
     }
 
     /** Forgets that a {@code go} has not been answered. */
@@ -395,7 +399,7 @@ public final class Conversation implements AutoCloseable {
 
     /** Reports that the engine does not answer, and returns the exception that ends the conversation. */
     UnansweredException unanswered(Rule rule, Object... details) {
-        transcript.add(new Line('(', "no answer within " + seconds(patience)));
+        noteSilence();
         report(rule, details);
         return new UnansweredException();
     }

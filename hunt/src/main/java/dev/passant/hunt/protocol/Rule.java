@@ -475,6 +475,11 @@ public enum Rule {
             true,
             "After ucinewgame the engine does not answer isready",
             "the GUI should always send \"isready\" after \"ucinewgame\" to wait for the engine to finish its operation."),
+    NEW_GAME_NEEDED(
+            ProtocolFamily.GAME,
+            true,
+            "The engine searches only after ucinewgame: without it, go depth 1 has no bestmove",
+            "So the engine should not rely on this command even though all new GUIs should support it."),
     NEW_GAME_NOT_FORGOTTEN(
             ProtocolFamily.GAME,
             false,
