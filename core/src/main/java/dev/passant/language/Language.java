@@ -81,7 +81,7 @@ public final class Language {
                     known = new ArrayList<>(1);
                     lines.put(key, known);
                 }
-                known.add(file.substring(equals + 3, end));
+                known.add(file.substring(equals + 3, end).stripTrailing());
             }
         }
         return new Language(lines);
@@ -108,7 +108,13 @@ public final class Language {
     /** Returns the templates of a text, those in English if the file has none. */
     List<String> templates(String key) {
         List<String> found = lines.get(key);
-        return found == null ? ENGLISH.templates(key) : found;
+        if (found != null) {
+            return found;
+        }
+        if (this == ENGLISH) {
+            throw new IllegalArgumentException("en.txt has no entry " + key);
+        }
+        return ENGLISH.templates(key);
     }
 
     private String line(String key) {
@@ -134,15 +140,23 @@ public final class Language {
         return line.charAt(0) == '[' ? genders.indexOf(line.substring(1, line.indexOf(']'))) : -1;
     }
 
-    /** Returns the number of the plural form for a count. */
+    /** Returns the number of the plural form for a count: the one with the longest ending of the number. */
     int plural(int count) {
-        int form = 0;
         String number = String.valueOf(count);
-        // The first comparison saves the regular expression in most cases.
-        while (form < plurals.size() - 1 && !number.equals(plurals.get(form)) && !number.matches(plurals.get(form))) {
-            form++;
+        int best = 0;
+        int longest = -1;
+        for (int form = 0; form < plurals.size(); form++) {
+            for (String ending : plurals.get(form).split(",", -1)) {
+                boolean isWhole = ending.startsWith("=");
+                String digits = ending.replace("=", "").replace("*", "");
+                int length = isWhole ? Integer.MAX_VALUE : digits.length();
+                if (length > longest && (isWhole ? number.equals(digits) : number.endsWith(digits))) {
+                    best = form;
+                    longest = length;
+                }
+            }
         }
-        return form;
+        return best;
     }
 
     /** Returns the word, {@code and} or {@code or}, before the last element of a list. */

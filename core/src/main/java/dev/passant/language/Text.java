@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +57,7 @@ public record Text(String key, Function<String, @Nullable Object> values) {
     }
 
     private String in(Language language, String form) {
-        if (!language.has(key)) {
+        if (language != Language.ENGLISH && !language.has(key)) {
             return in(Language.ENGLISH, "");
         }
         for (String template : language.templates(key)) {
@@ -143,16 +141,17 @@ public record Text(String key, Function<String, @Nullable Object> values) {
         return gender < 0 && value instanceof Enum<?> constant ? constant.ordinal() : Math.max(0, gender);
     }
 
-    /** Returns the gender of a word, or of the first word with a gender in the first template of a text; -1 if there is none. */
+    /** Returns the gender of a word, or of the first word in the template of a text; -1 if there is none. */
     private static int gender(@Nullable Object value, Language language) {
         if (value instanceof Text text) {
-            int gender = -1;
-            Matcher name = Pattern.compile("\\{([a-z-]+)")
-                    .matcher(language.templates(text.key).get(0));
-            while (gender < 0 && name.find()) {
-                gender = gender(text.values.apply(name.group(1)), language);
+            String template = language.templates(text.key).get(0);
+            int open = template.indexOf('{');
+            if (open < 0) {
+                return -1;
             }
-            return gender;
+            String name = template.substring(open + 1, template.indexOf('}', open));
+            int colon = name.indexOf(':');
+            return gender(text.values.apply(colon < 0 ? name : name.substring(0, colon)), language);
         }
         return value instanceof Enum<?> constant && language.hasWord(constant) ? language.gender(constant) : -1;
     }

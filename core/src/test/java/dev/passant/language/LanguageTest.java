@@ -1,6 +1,7 @@
 package dev.passant.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.chess.Claim;
 import dev.passant.chess.Color;
@@ -12,9 +13,11 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.explain.Explainer;
+import dev.passant.explain.MoveRule;
 import dev.passant.explain.Stage;
 import dev.passant.explain.Trace;
 import dev.passant.explain.Verdict;
+import dev.passant.explain.WitnessRole;
 import dev.passant.notation.Fen;
 import dev.passant.testing.RandomPositions;
 import java.io.IOException;
@@ -74,6 +77,26 @@ class LanguageTest {
                             .map(name -> name.replace(".txt", "")))
                     .containsExactlyInAnyOrderElementsOf(Language.CODES);
         }
+    }
+
+    @Test
+    void eachConstantHasAnEntry() {
+        Set<String> keys = Language.ENGLISH.keys();
+        for (MoveRule rule : MoveRule.values()) {
+            assertThat(keys).contains("rule." + rule.code());
+        }
+        for (PositionProblem.Kind kind : PositionProblem.Kind.values()) {
+            assertThat(keys).contains("problem." + kind.code());
+        }
+        for (Outcome.Kind kind : Outcome.Kind.values()) {
+            assertThat(keys).contains(kind.code());
+        }
+        for (WitnessRole role : WitnessRole.values()) {
+            assertThat(keys).contains("mark." + role);
+        }
+        assertThatThrownBy(() -> Text.of("no-such-key", Map.of()).toString())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("en.txt has no entry no-such-key");
     }
 
     @ParameterizedTest

@@ -14,7 +14,9 @@ public final class PageResources extends DefaultResourcesPolicy {
     public String[] supplyResources(Collection<? extends String> classes) {
         List<String> names = new ArrayList<>();
         names.add("dev/passant/language/en.txt");
-        names.add("dev/passant/polyglot/random64.txt");
+        if (classes.contains("dev.passant.polyglot.PolyglotKey")) {
+            names.add("dev/passant/polyglot/random64.txt");
+        }
         if (classes.contains("dev.passant.tables.MateTables")) {
             for (String piece : List.of("Q", "R", "B", "N", "P")) {
                 names.add(TABLES + "K" + piece + "vK.mate");
