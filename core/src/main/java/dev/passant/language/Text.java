@@ -1,11 +1,12 @@
 package dev.passant.language;
 
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,10 +28,9 @@ public record Text(String key, Function<String, @Nullable Object> values) {
     /** Sentences that follow each other; equal ones, such as castling out of check to both sides, only once. */
     public record Sentences(List<Text> texts) {
         private String in(Language language) {
-            return texts.stream()
-                    .map(text -> text.sentence(language))
-                    .distinct()
-                    .collect(Collectors.joining(" "));
+            Set<String> sentences = new LinkedHashSet<>();
+            texts.forEach(text -> sentences.add(text.sentence(language)));
+            return String.join(" ", sentences);
         }
     }
 
