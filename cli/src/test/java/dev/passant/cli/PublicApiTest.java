@@ -55,6 +55,7 @@ class PublicApiTest {
                 "pgn",
                 "pgn.annotation",
                 "pgn.duplicates",
+                "pgn.edit",
                 "pgn.filter",
                 "pgn.index",
                 "pgn.json",

@@ -76,7 +76,12 @@ final class ConditionParser {
         conditions.put("fifty-moves", Conditions::fiftyMoves);
         conditions.put("ply", () -> number("ply", Cost.NOTHING, PlyContext::ply));
         conditions.put("move-number", () -> number("move-number", Cost.NOTHING, ConditionParser::moveNumber));
-        conditions.put("clock", () -> number("clock", Cost.NOTHING, PlyContext::halfmoveClock));
+        conditions.put("halfmoves", () -> number("halfmoves", Cost.NOTHING, PlyContext::halfmoveClock));
+        conditions.put("points", this::points);
+        conditions.put(
+                "points-diff",
+                () -> number("points-diff", Cost.BOARD, -NumberRange.MAX_NUMBER, ConditionParser::pointsDifference));
+        new NoteConditionParser(text).addTo(conditions);
         conditions.put("pieces", () -> number("pieces", Cost.BOARD, ConditionParser::pieces));
         conditions.put("table", () -> table(tables));
         new TagConditionParser(text, openings).addTo(conditions);
@@ -243,14 +248,26 @@ final class ConditionParser {
     }
 
     private Node number(String word, Cost cost, ToIntFunction<PlyContext> number) {
-        int start = text.offset();
-        String range = NumberRange.read(text, "a number");
-        int dots = range.indexOf("..");
-        int least = NumberRange.bound(dots < 0 ? range : range.substring(0, dots), 0, text, start);
-        int most = NumberRange.bound(dots < 0 ? range : range.substring(dots + 2), NumberRange.MAX_NUMBER, text, start);
-        if (least > most) {
-            throw text.wrong(start, NumberRange.REVERSED);
-        }
-        return Conditions.number(word + ' ' + range, cost, number, least, most);
+        return number(word, cost, 0, number);
+    }
+
+    private Node number(String word, Cost cost, int least, ToIntFunction<PlyContext> number) {
+        NumberRange range = NumberRange.of(text, least);
+        return Conditions.number(word + ' ' + range.text(), cost, number, range);
+    }
+
+    private Node points() {
+        Color side = text.side();
+        return number(
+                "points" + named(side),
+                Cost.BOARD,
+                side == null
+                        ? context -> Conditions.points(context.board(), Color.WHITE)
+                                + Conditions.points(context.board(), Color.BLACK)
+                        : context -> Conditions.points(context.board(), side));
+    }
+
+    private static int pointsDifference(PlyContext context) {
+        return Conditions.points(context.board(), Color.WHITE) - Conditions.points(context.board(), Color.BLACK);
     }
 }

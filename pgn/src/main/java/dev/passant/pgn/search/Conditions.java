@@ -11,12 +11,16 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Variant;
 import dev.passant.pgn.search.Node.Cost;
+import dev.passant.pgn.search.Node.Noted;
 import dev.passant.pgn.search.Node.Plain;
 import dev.passant.tables.Category;
 import dev.passant.tables.Tablebase;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +28,17 @@ import org.jspecify.annotations.Nullable;
 final class Conditions {
 
     private static final int FIFTY_MOVES = 100;
+
+    /** By role, as in {@link Placement}. */
+    private static final int[] POINTS = new int[6];
+
+    static {
+        POINTS[Placement.PAWN] = 1;
+        POINTS[Placement.KNIGHT] = 3;
+        POINTS[Placement.BISHOP] = 3;
+        POINTS[Placement.ROOK] = 5;
+        POINTS[Placement.QUEEN] = 9;
+    }
 
     private Conditions() {}
 
@@ -237,11 +252,56 @@ final class Conditions {
         });
     }
 
-    static Plain number(String text, Cost cost, ToIntFunction<PlyContext> number, int least, int most) {
-        return new Plain(text, cost, context -> {
-            int there = number.applyAsInt(context);
-            return there >= least && there <= most;
-        });
+    static Plain number(String text, Cost cost, ToIntFunction<PlyContext> number, NumberRange range) {
+        return new Plain(text, cost, context -> range.contains(number.applyAsInt(context)));
+    }
+
+    /** Tests the evaluation in centipawns, from the point of view of a side. */
+    static Noted evaluation(String text, Color side, NumberRange range) {
+        return noted(
+                text,
+                context -> context.notes()
+                        .evaluation(context.sideToMove())
+                        .filter(value -> range.contains(side == Color.WHITE ? value : -value))
+                        .isPresent());
+    }
+
+    /** Tests the seconds left on the clock of the side that moved. */
+    static Noted clock(String text, @Nullable Color side, NumberRange range) {
+        return noted(
+                text,
+                context -> context.ply() > 0
+                        && context.sideToMove() != side
+                        && context.notes()
+                                .clock()
+                                .filter(range::containsSeconds)
+                                .isPresent());
+    }
+
+    static Noted comment(String text, TextPattern pattern) {
+        return noted(
+                text,
+                context ->
+                        context.notes().comments().stream().anyMatch(comment -> pattern.matches(comment.toString())));
+    }
+
+    static Noted nag(String text, BitSet nags) {
+        return noted(text, context -> context.notes().hasOneOf(nags));
+    }
+
+    private static Noted noted(String text, Predicate<PlyContext> test) {
+        Plain plain = new Plain(text, Cost.POSITION, test);
+        return new Noted(text, plain::matcher, Set.of());
+    }
+
+    /** The sum of the usual values of the pieces: pawn 1, knight and bishop 3, rook 5, queen 9. */
+    static int points(Placement board, Color side) {
+        int points = 0;
+        for (int role = 0; role < POINTS.length; role++) {
+            points += POINTS[role]
+                    * Long.bitCount(board.pieces(role) & (side == Color.WHITE ? board.white() : board.black()));
+        }
+        return points;
     }
 
     static String word(Color side) {

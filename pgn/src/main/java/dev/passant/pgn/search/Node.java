@@ -7,7 +7,9 @@ import dev.passant.pgn.openings.Opening;
 import dev.passant.pgn.openings.Openings;
 import java.util.List;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -107,16 +109,24 @@ sealed interface Node {
         }
     }
 
-    /** Met if the parts are met in order, with any number of plies between them. */
-    record Then(List<Node> parts) implements Whole {
+    /**
+     * Met if the parts are met in order.
+     *
+     * @param within for each part, the maximum number of plies after the part before it; 0 for any number
+     */
+    record Then(List<Node> parts, List<Integer> within) implements Whole {
         @Override
         public Matcher matcher() {
-            return new SequenceMatcher.InOrder(Matcher.of(parts));
+            return new SequenceMatcher.InOrder(Matcher.of(parts), within);
         }
 
         @Override
         public String toString() {
-            return joined(parts, " then ");
+            StringJoiner text = new StringJoiner(" then ", "(", ")");
+            for (int i = 0; i < parts.size(); i++) {
+                text.add(parts.get(i) + (within.get(i) == 0 ? "" : " within " + within.get(i)));
+            }
+            return text.toString();
         }
     }
 
@@ -231,6 +241,23 @@ sealed interface Node {
         @Override
         public Requirement requirement() {
             return condition.requirement();
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /**
+     * A condition on comments or NAGs, which are known only at the next move.
+     *
+     * @param tags the tags that it depends on
+     */
+    record Noted(String text, Supplier<Matcher> made, Set<String> tags) implements Leaf {
+        @Override
+        public Matcher matcher() {
+            return made.get();
         }
 
         @Override

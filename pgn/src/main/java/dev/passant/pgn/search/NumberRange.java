@@ -1,14 +1,40 @@
 package dev.passant.pgn.search;
 
-/** Parses a range of numbers in a query: {@code 10..20}, {@code 10..}, or a comparison. */
-final class NumberRange {
+import java.time.Duration;
+
+/**
+ * A range of numbers in a query: {@code 10..20}, {@code 10..}, or a comparison.
+ *
+ * @param text the range, with both ends or one
+ */
+record NumberRange(String text, int least, int most) {
 
     static final int MAX_NUMBER = 1_000_000;
 
     /** The error message for an empty range. */
     static final String REVERSED = "the start of the range is greater than its end";
 
-    private NumberRange() {}
+    /** Parses a range of numbers from {@code least} to {@link #MAX_NUMBER}. */
+    static NumberRange of(QueryText text, int least) {
+        int start = text.offset();
+        String range = read(text, "a number", least);
+        int dots = range.indexOf("..");
+        int from = bound(dots < 0 ? range : range.substring(0, dots), least, least, text, start);
+        int to = bound(dots < 0 ? range : range.substring(dots + 2), MAX_NUMBER, least, text, start);
+        if (from > to) {
+            throw text.wrong(start, REVERSED);
+        }
+        return new NumberRange(range, from, to);
+    }
+
+    boolean contains(int number) {
+        return number >= least && number <= most;
+    }
+
+    /** Returns whether a time is in the range, in seconds. Unlike numbers, times have fractions. */
+    boolean containsSeconds(Duration time) {
+        return time.compareTo(Duration.ofSeconds(least)) >= 0 && time.compareTo(Duration.ofSeconds(most)) <= 0;
+    }
 
     /**
      * Parses one end of a range.
@@ -16,26 +42,29 @@ final class NumberRange {
      * @param open the value if the end is missing
      * @param start the offset of the range, for errors
      */
-    static int bound(String digits, int open, QueryText text, int start) {
-        if (digits.isEmpty()) {
+    private static int bound(String number, int open, int least, QueryText text, int start) {
+        boolean isNegative = least < 0 && number.startsWith("-");
+        String digits = isNegative ? number.substring(1) : number;
+        if (number.isEmpty()) {
             return open;
         }
-        if (digits.length() > 7 || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        if (digits.isEmpty() || digits.length() > 7 || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
             throw text.wrong(start, "expected a number or a range such as 20, 10..20, 10.., ..20, >= 10 or <= 20");
         }
-        int number = Integer.parseInt(digits);
-        if (number > MAX_NUMBER) {
+        int size = Integer.parseInt(digits);
+        if (size > MAX_NUMBER) {
             throw text.wrong(start, "a number must be at most " + MAX_NUMBER);
         }
-        return number;
+        return isNegative ? -size : size;
     }
 
     /**
      * Returns the range as {@code 10..20}; comparisons are converted to this form.
      *
      * @param what the description of the value for errors, such as {@code a number}
+     * @param least the smallest number, for comparisons
      */
-    static String read(QueryText text, String what) {
+    static String read(QueryText text, String what, int least) {
         int start = text.offset();
         if (text.take(">=")) {
             return text.nonEmptyValue(what) + "..";
@@ -44,10 +73,10 @@ final class NumberRange {
             return ".." + text.nonEmptyValue(what);
         }
         if (text.take(">")) {
-            return text.number("the number after >", 0, MAX_NUMBER - 1) + 1 + "..";
+            return text.number("the number after >", least, MAX_NUMBER - 1) + 1 + "..";
         }
         if (text.take("<")) {
-            return ".." + (text.number("the number after <", 1, MAX_NUMBER) - 1);
+            return ".." + (text.number("the number after <", least + 1, MAX_NUMBER) - 1);
         }
         if (text.take("=")) {
             String value = text.nonEmptyValue(what);

@@ -28,6 +28,7 @@ final class PlyContext implements QueryMatch {
     private @Nullable Move move;
     private boolean isLast;
     private GameResult result = GameResult.UNKNOWN;
+    private PlyNotes notes = new PlyNotes();
 
     private @Nullable Placement board;
     private @Nullable Placement boardBefore;
@@ -60,6 +61,15 @@ final class PlyContext implements QueryMatch {
         boardBefore = null;
         position = null;
         isEndingKnown = false;
+    }
+
+    /** Sets the comments and NAGs of this position; they may still grow until it is evaluated. */
+    void setNotes(PlyNotes read) {
+        notes = read;
+    }
+
+    PlyNotes notes() {
+        return notes;
     }
 
     /** Sets the result of the game, before its positions are evaluated. */

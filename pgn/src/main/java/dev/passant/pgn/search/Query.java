@@ -211,7 +211,7 @@ public final class Query {
      * @param later the query that must be met later
      */
     public Query then(Query later) {
-        return new Query(new Node.Then(List.of(node, later.node)));
+        return new Query(new Node.Then(List.of(node, later.node), List.of(0, 0)));
     }
 
     /**
@@ -254,6 +254,9 @@ public final class Query {
         if (node instanceof Node.Header header) {
             names.addAll(header.condition().names());
         }
+        if (node instanceof Node.Noted noted) {
+            names.addAll(noted.tags());
+        }
         node.parts().forEach(part -> addTags(part, names));
     }
 
@@ -278,6 +281,15 @@ public final class Query {
 
     private static boolean dependsOnResult(Node node) {
         return node instanceof Node.Result || node.parts().stream().anyMatch(Query::dependsOnResult);
+    }
+
+    /** Returns whether comments or NAGs matter. */
+    boolean dependsOnNotes() {
+        return dependsOnNotes(node);
+    }
+
+    private static boolean dependsOnNotes(Node node) {
+        return node instanceof Node.Noted || node.parts().stream().anyMatch(Query::dependsOnNotes);
     }
 
     /** Returns a new matcher for this query. */

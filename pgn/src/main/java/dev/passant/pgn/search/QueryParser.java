@@ -12,7 +12,7 @@ import java.util.function.Supplier;
  * A recursive descent parser for the query language. From the loosest to the tightest binding:
  *
  * <pre>
- * query     = streak { "then" streak }
+ * query     = streak { "then" streak [ "within" NUMBER [ "plies" ] ] }
  * streak    = either { "next" either }
  * either    = both { "or" both }
  * both      = one { "and" one }
@@ -56,7 +56,25 @@ final class QueryParser {
     }
 
     private Node query() {
-        return nested(() -> list("then", this::streak, Node.Then::new));
+        return nested(() -> {
+            Node first = streak();
+            List<Node> parts = new ArrayList<>(List.of(first));
+            List<Integer> within = new ArrayList<>(List.of(0));
+            while (text.takeWord("then")) {
+                parts.add(streak());
+                within.add(text.takeWord("within") ? plies("within") : 0);
+            }
+            return parts.size() == 1 ? first : new Node.Then(List.copyOf(parts), List.copyOf(within));
+        });
+    }
+
+    /** Parses a number of plies after a word. */
+    private int plies(String word) {
+        int number = text.number("the number of plies after \"" + word + "\"", 1, 100_000);
+        if (!text.takeWord("plies")) {
+            text.takeWord("ply");
+        }
+        return number;
     }
 
     private Node nested(Supplier<Node> reader) {
@@ -124,10 +142,7 @@ final class QueryParser {
             node = conditions.read();
         }
         if (text.takeWord("for")) {
-            node = new Node.Lasting(node, text.number("the number of plies after \"for\"", 1, 100_000));
-            if (!text.takeWord("plies")) {
-                text.takeWord("ply");
-            }
+            node = new Node.Lasting(node, plies("for"));
         }
         return node;
     }

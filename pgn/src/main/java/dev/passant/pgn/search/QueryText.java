@@ -181,7 +181,7 @@ final class QueryText {
     int number(String what, int least, int most) {
         int start = offset();
         String word = word();
-        if (!word.isEmpty() && word.length() <= 9 && word.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        if (word.matches("-?\\d{1,9}")) {
             int number = Integer.parseInt(word);
             if (number >= least && number <= most) {
                 return number;

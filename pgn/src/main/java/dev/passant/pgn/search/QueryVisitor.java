@@ -9,6 +9,7 @@ import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
 import dev.passant.pgn.ResultReader;
+import dev.passant.pgn.annotation.Comment;
 import dev.passant.pgn.tag.TagValues;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,7 +31,10 @@ public final class QueryVisitor implements ReplayVisitor {
     private final boolean onlyFirst;
     private final String[] names;
     private final Matcher matcher;
-    private final boolean dependsOnEnd;
+    private final boolean dependsOnNotes;
+
+    /** If so, a position is evaluated when the next move or the end of the game is known. */
+    private final boolean waits;
 
     /** If so, the positions are evaluated after the end of the game, where its result is known. */
     private final boolean dependsOnResult;
@@ -38,6 +42,13 @@ public final class QueryVisitor implements ReplayVisitor {
     private final ResultReader result = new ResultReader();
     private final Replay start = new Replay(Position.start());
     private final List<@Nullable Move> moves = new ArrayList<>();
+
+    /** The notes of the start and of each move, if the positions are evaluated after the end of the game. */
+    private final List<PlyNotes> notes = new ArrayList<>();
+
+    private PlyNotes lastNotes = new PlyNotes();
+    private int variationDepth;
+    private boolean isBroken;
     private boolean hasStarted;
 
     private final Map<String, String> tags = new HashMap<>();
@@ -53,7 +64,8 @@ public final class QueryVisitor implements ReplayVisitor {
         this.onlyFirst = onlyFirst;
         this.names = query.tagNames().toArray(String[]::new);
         this.matcher = query.matcher();
-        this.dependsOnEnd = query.dependsOnEnd();
+        this.dependsOnNotes = query.dependsOnNotes();
+        this.waits = dependsOnNotes || query.dependsOnEnd();
         this.dependsOnResult = query.dependsOnResult();
     }
 
@@ -85,6 +97,7 @@ public final class QueryVisitor implements ReplayVisitor {
                 .orIfUnknown(game.tag("Result").flatMap(GameResult::of).orElse(GameResult.UNKNOWN)));
         Replay replay = new Replay(game.start());
         starts(replay);
+        addNotes(game.root());
         for (GameNode node : game.mainLine()) {
             if (!isWanted) {
                 break;
@@ -96,8 +109,16 @@ public final class QueryVisitor implements ReplayVisitor {
                 replay.play(node.move());
                 played(node.move());
             }
+            addNotes(node);
         }
         gameEnds();
+    }
+
+    private void addNotes(GameNode node) {
+        if (dependsOnNotes) {
+            node.comments().forEach(lastNotes::add);
+            node.nags().forEach(lastNotes::add);
+        }
     }
 
     @Override
@@ -106,6 +127,10 @@ public final class QueryVisitor implements ReplayVisitor {
         tags.clear();
         result.gameStarts();
         moves.clear();
+        notes.clear();
+        lastNotes = new PlyNotes();
+        variationDepth = 0;
+        isBroken = false;
         isPending = false;
         hasBegun = false;
         hasStarted = false;
@@ -141,15 +166,17 @@ public final class QueryVisitor implements ReplayVisitor {
         if (dependsOnResult) {
             this.start.reset(start);
             hasStarted = true;
+            notes.add(lastNotes);
         } else {
-            begin(start);
+            begin(start, lastNotes);
         }
     }
 
-    private void begin(Replay start) {
+    private void begin(Replay start, PlyNotes notesOfStart) {
         live = start;
         if (isWanted) {
             context.begin(games, start);
+            context.setNotes(notesOfStart);
             look();
         }
     }
@@ -164,15 +191,48 @@ public final class QueryVisitor implements ReplayVisitor {
         add(null);
     }
 
-    private void add(@Nullable Move move) {
-        if (dependsOnResult) {
-            moves.add(move);
-        } else {
-            advance(move);
+    @Override
+    public void comment(PgnText text) {
+        if (dependsOnNotes && variationDepth == 0 && !isBroken) {
+            lastNotes.add(Comment.ofUnchecked(text.toString()));
         }
     }
 
-    private void advance(@Nullable Move move) {
+    @Override
+    public void nag(int number) {
+        if (dependsOnNotes && variationDepth == 0 && !isBroken) {
+            lastNotes.add(number);
+        }
+    }
+
+    @Override
+    public void variationStarts() {
+        variationDepth++;
+    }
+
+    @Override
+    public void variationEnds() {
+        variationDepth--;
+    }
+
+    @Override
+    public void mainLineBreaks() {
+        isBroken = true;
+    }
+
+    private void add(@Nullable Move move) {
+        if (dependsOnNotes) {
+            lastNotes = new PlyNotes();
+        }
+        if (dependsOnResult) {
+            moves.add(move);
+            notes.add(lastNotes);
+        } else {
+            advance(move, lastNotes);
+        }
+    }
+
+    private void advance(@Nullable Move move, PlyNotes notesOfMove) {
         if (!isWanted) {
             return;
         }
@@ -183,15 +243,16 @@ public final class QueryVisitor implements ReplayVisitor {
             }
         }
         context.advance(live, move);
+        context.setNotes(notesOfMove);
         look();
     }
 
     /**
-     * Evaluates the position now; or, if the query depends on the end of the game, once the next move or the end is
-     * known.
+     * Evaluates the position now; or, if the query depends on its comments or on the end of the game, once the next move
+     * or the end is known.
      */
     private void look() {
-        if (dependsOnEnd) {
+        if (waits) {
             isPending = true;
         } else {
             test();
@@ -224,14 +285,15 @@ public final class QueryVisitor implements ReplayVisitor {
 
     private void evaluate() {
         context.setResult(result.result());
-        begin(start);
-        for (Move move : moves) {
+        begin(start, notes.get(0));
+        for (int i = 0; i < moves.size(); i++) {
+            Move move = moves.get(i);
             if (move == null) {
                 start.playNullMove();
             } else {
                 start.play(move);
             }
-            advance(move);
+            advance(move, notes.get(i + 1));
         }
     }
 }

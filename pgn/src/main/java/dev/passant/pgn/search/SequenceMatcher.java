@@ -75,24 +75,29 @@ final class SequenceMatcher {
     }
 
     /**
-     * Met if the parts are met in order, with any number of plies between them. Each part is matched as early as
-     * possible.
+     * Met if the parts are met in order, with any number of plies between them or a limited one. A part that may be
+     * followed after any number of plies is matched as early as possible; of the others, all matches are kept.
      */
     static final class InOrder extends Chain {
 
-        private static final int NOT_YET = -1;
+        /** The maximum number of plies from the match of the part before; 0 for any number. */
+        private final int[] within;
 
-        /** For each part, the ply of its earliest match after the matches of all earlier parts. */
-        private final int[] firstEnds;
+        /** For each part, the plies of its matches after a match of the part before it, in ascending order. */
+        private final int[][] ends;
 
-        InOrder(List<Matcher> matchers) {
+        private final int[] counts;
+
+        InOrder(List<Matcher> matchers, List<Integer> within) {
             super(matchers);
-            this.firstEnds = new int[matchers.size()];
+            this.within = within.stream().mapToInt(Integer::intValue).toArray();
+            this.ends = new int[matchers.size()][1];
+            this.counts = new int[matchers.size()];
         }
 
         @Override
         void clear() {
-            Arrays.fill(firstEnds, NOT_YET);
+            Arrays.fill(counts, 0);
         }
 
         @Override
@@ -100,20 +105,40 @@ final class SequenceMatcher {
             int last = matchers.length - 1;
             boolean isMet = false;
             for (int i = last; i >= 0; i--) {
-                if (i < last && firstEnds[i] != NOT_YET) {
-                    continue;
-                }
-                boolean isArmed = i == 0 || firstEnds[i - 1] != NOT_YET;
-                if (!isArmed && !matchers[i].remembers()) {
+                boolean keepsAll = i < last && within[i + 1] > 0;
+                if (i < last && !keepsAll && counts[i] > 0) {
                     continue;
                 }
                 int begin = context.ply() - matchers[i].length() + 1;
-                if (matchers[i].at(context) && isArmed && (i == 0 || firstEnds[i - 1] < begin)) {
+                boolean isArmed = i == 0 || isArmed(i, begin, context.ply());
+                if (!isArmed && !matchers[i].remembers()) {
+                    continue;
+                }
+                if (matchers[i].at(context) && isArmed) {
                     isMet |= i == last;
-                    firstEnds[i] = firstEnds[i] == NOT_YET ? context.ply() : firstEnds[i];
+                    if (i < last) {
+                        add(i, context.ply());
+                    }
                 }
             }
             return isMet;
+        }
+
+        /** Returns whether the part before ended before a match that begins here, and late enough. */
+        private boolean isArmed(int part, int begin, int ply) {
+            int[] before = ends[part - 1];
+            int latest = counts[part - 1] - 1;
+            while (latest >= 0 && before[latest] >= begin) {
+                latest--;
+            }
+            return latest >= 0 && (within[part] == 0 || ply - before[latest] <= within[part]);
+        }
+
+        private void add(int part, int ply) {
+            if (counts[part] == ends[part].length) {
+                ends[part] = Arrays.copyOf(ends[part], 2 * counts[part]);
+            }
+            ends[part][counts[part]++] = ply;
         }
     }
 

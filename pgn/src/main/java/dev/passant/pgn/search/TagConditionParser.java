@@ -114,7 +114,7 @@ final class TagConditionParser {
 
     private Node ofRange(String word, String what, Function<String, TagCondition> reader) {
         int start = text.offset();
-        String range = NumberRange.read(text, what);
+        String range = NumberRange.read(text, what, 0);
         try {
             return new Node.Header(word + ' ' + QueryText.written(range), reader.apply(range));
         } catch (QueryException e) {

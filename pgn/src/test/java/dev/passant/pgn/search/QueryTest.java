@@ -78,7 +78,7 @@ class QueryTest {
                                     game.position(ply).sideToMove() == Color.BLACK ? Category.WIN : Category.LOSS))),
             Map.entry("stalemate", (game, ply) -> game.position(ply).isStalemate()),
             Map.entry("fifty-moves", (game, ply) -> game.position(ply).halfmoveClock() >= 100),
-            Map.entry("clock 3..7", (game, ply) -> {
+            Map.entry("halfmoves 3..7", (game, ply) -> {
                 int clock = game.position(ply).halfmoveClock();
                 return clock >= 3 && clock <= 7;
             }),
@@ -341,7 +341,7 @@ class QueryTest {
             ply ..                           | 4  | a range needs a number
             ply ""                           | 5  | a number is missing
             move-number ''                   | 13 | a number is missing
-            check and clock >= ""            | 20 | a number is missing
+            check and halfmoves >= ""        | 24 | a number is missing
             clock <= ""                      | 10 | a number is missing
             pieces = ""                      | 10 | a number is missing
             pieces > ""                      | 9  | must be a number from 0 to 999999
@@ -410,6 +410,16 @@ class QueryTest {
             tag "a b" = x                    | 5  | expected the name of a tag
             after "e4 e4"                    | 10 | e4
             repetition 1                     | 11 | must be a number from 2 to 1000
+            eval much                        | 5  | expected a number or a range
+            eval 5..-5                       | 5  | the start of the range is greater than its end
+            clock -5                         | 6  | expected a number or a range
+            eval-loss > -5                   | 12 | must be a number from 0
+            comment = x                      | 8  | expected ~ (contains) or =~
+            comment =~ (                     | 11 | regular expression
+            nag !!!                          | 4  | expected NAGs such as 4 or ??
+            nag 256                          | 4  | expected NAGs such as 4 or ??
+            check then mate within 0         | 23 | the number of plies after "within"
+            check within 5                   | 6  | unexpected "within"
             """)
     void whatIsNoQueryIsRefusedWithItsPlace(String query, int offset, String reason) {
         assertThatThrownBy(() -> Query.parse(query)).isInstanceOfSatisfying(QueryException.class, e -> {
@@ -488,10 +498,13 @@ class QueryTest {
                 "(not check) for 2 and (once castling) for 3",
                 "((check or quiet) for 2) for 3 and not (mate for 1)",
                 "white = \"\" and tag Annotator != ''",
-                "ply \"5\" and clock >= \"0\" and pieces = '32'",
+                "ply \"5\" and halfmoves >= \"0\" and pieces = '32'",
                 "fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR' or fen '8/8/8/8/8/8/8/K6k b'",
                 "fen '\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\"'",
                 "opening ~ sicilian and opening Sicilian or not opening 'c60..c99'",
+                "eval -50..50 or eval black > 100 then mate within 10 then check within 1 ply",
+                "eval-loss white >= 200 and clock < 10 and time-spent black 5.. and nag ??,$4",
+                "comment ~ 'a ''b'' c' or comment =~ \"x+\" and points 20.. and points-diff < -3",
                 "never (passed white ab for 3) and result 1-0,0-1 and player != 'X Y'"
             })
     void whatWasReadIsWrittenSoThatItIsReadAgain(String text) {
