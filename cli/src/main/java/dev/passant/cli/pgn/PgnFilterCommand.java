@@ -2,7 +2,6 @@ package dev.passant.cli.pgn;
 
 import dev.passant.answers.Json;
 import dev.passant.chess.Replay;
-import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
@@ -68,8 +67,6 @@ import picocli.CommandLine.Option;
         })
 final class PgnFilterCommand extends PgnFilesCommand {
 
-    private static final int MAX_PLIES = 1_000_000_000;
-
     /** The value of {@code --outcome} that is not a {@link GameEnding}, because detecting it takes a search. */
     private static final String DEAD = "dead";
 
@@ -100,12 +97,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
                     + "the rule of a variant decides, and a known result replaces an unknown one; other "
                     + "contradictions are kept")
     private boolean fixResults;
-
-    @Option(names = "--min-plies", paramLabel = "N", description = "Require at least N plies")
-    private String minPlies = "0";
-
-    @Option(names = "--max-plies", paramLabel = "N", description = "Require at most N plies")
-    private String maxPlies = Integer.toString(MAX_PLIES);
 
     static final class Outcomes extends OptionValues {
         Outcomes() {
@@ -258,9 +249,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         tags.read();
         seen.read();
         sampling.read();
-        sought = tags.filter(positions.query(session, cleaning.openings()))
-                .and(results())
-                .and(length());
+        sought = tags.filter(positions.query(session, cleaning.openings())).and(results());
         if (outcome != null) {
             String name = new Outcomes().parse("--outcome", outcome);
             sought = sought.and(GameEnding.named(name)
@@ -282,15 +271,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
         return unwanted.isEmpty()
                 ? results
                 : results.and(GameFilter.result(unwanted).negated());
-    }
-
-    private GameFilter length() {
-        int fewest = Choices.number("--min-plies", minPlies, 0, MAX_PLIES);
-        int most = Choices.number("--max-plies", maxPlies, 0, MAX_PLIES);
-        if (fewest > most) {
-            throw new InputException("--min-plies=" + fewest + " is more than --max-plies=" + most);
-        }
-        return fewest == 0 && most == MAX_PLIES ? GameFilter.ALL : GameFilter.plies(fewest, most);
     }
 
     private void writePassed(RawGame game, GameTarget target) {

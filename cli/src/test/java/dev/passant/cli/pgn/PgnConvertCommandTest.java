@@ -281,7 +281,7 @@ class PgnConvertCommandTest {
                 .contains("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2|1|2");
         assertThat(Run.withInput(pgn, "pgn", "stats", "--opening-plies=3", "-").out())
                 .contains("plies 3, 3 to 3 a game", "  1. e4 -- 2. d4: 1 (100.0%)");
-        assertThat(Run.withInput(pgn, "pgn", "filter", "--min-plies=3", "--max-plies=3", "-")
+        assertThat(Run.withInput(pgn, "pgn", "filter", "--where=end and ply 3", "-")
                         .out())
                 .isEqualTo(pgn + "\n\n");
         assertThat(Run.withInput(

@@ -96,8 +96,8 @@ class PgnFilterCommandTest {
             --where=eco C3..C40         | 2
             --result=1-0                | 1
             --result=*                  | 3
-            --min-plies=4               | 1 2
-            --max-plies=4               | 2 3 4
+            --where=end and ply 4..     | 1 2
+            --where=end and ply ..4     | 2 3 4
             --material=KQvKR            | 3
             --material=KRvKQ            | 3
             --material=KQvKQ            | 4
@@ -138,7 +138,7 @@ class PgnFilterCommandTest {
             --where=not eco C          | 3 4
             --player=fischer --invert  | 3 4
             --where=mate --invert      | 2 4
-            --max-plies=4 --result=0-1 --invert | 1 3 4
+            --where=end and ply ..4 --result=0-1 --invert | 1 3 4
             """)
     void gamesThatMeetTheConditionPass(String option, String expected) {
         List<Integer> sought = expected == null
@@ -461,7 +461,7 @@ class PgnFilterCommandTest {
 
     @Test
     void gameWithAnErrorIsReadUpToIt() {
-        Run run = Run.withInput("1. e4 e5 2. Ke3 Nc6 *\n", "pgn", "filter", "--min-plies=2", "--max-plies=2", "-");
+        Run run = Run.withInput("1. e4 e5 2. Ke3 Nc6 *\n", "pgn", "filter", "--where=end and ply 2", "-");
         assertThat(run.out()).isEqualTo("1. e4 e5 2. Ke3 Nc6 *\n\n");
         assertThat(run.err()).startsWith("passant: 1 error in the games").hasLineCount(1);
         assertThat(run.exitCode()).isZero();
@@ -495,8 +495,6 @@ class PgnFilterCommandTest {
                 "--black-elo",
                 "--time-control",
                 "--result",
-                "--min-plies",
-                "--max-plies",
                 "--limit",
                 "--games",
                 "--skip",
@@ -514,14 +512,12 @@ class PgnFilterCommandTest {
         assertWrong("--elo: expected a rating (2600)", "pgn", "filter", "--elo=strong", "-");
         assertWrong("expected an opening code (C65, C6 or C)", "pgn", "filter", "--where=eco F00", "-");
         assertWrong("--result must be 1-0, 0-1, 1/2-1/2 or *, got \"won\"", "pgn", "filter", "--result=won", "-");
-        assertWrong("--min-plies=5 is more than --max-plies=2", "pgn", "filter", "--min-plies=5", "--max-plies=2", "-");
         assertWrong("--elo: the start of the range is greater than its end", "pgn", "filter", "--elo=2200..2000", "-");
         assertWrong(
                 "the start of the range is later than its end, at column 1", "pgn", "filter", "--date=1975..1972", "-");
         assertWrong("the start of the range comes after its end", "pgn", "filter", "--where=eco C9..C6", "-");
         assertWrong("--games must be numbers and ranges", "pgn", "convert", "--to=uci", "--games=9-5", "-");
         assertWrong("at column 5 of \"ply 5..2\"", "pgn", "find", "--where=ply 5..2", "-");
-        assertWrong("--min-plies must be between 0 and", "pgn", "filter", "--min-plies=-1", "-");
         assertWrong("--material: expected the pieces of both sides", "pgn", "filter", "--material=KQKR", "-");
         assertWrong("--outcome must be checkmate, stalemate,", "pgn", "filter", "--outcome=win", "-");
         assertWrong("--tag must be NAME=TEXT, got \"Round\"", "pgn", "filter", "--tag=Round", "-");
@@ -568,7 +564,7 @@ class PgnFilterCommandTest {
             --outcome=dead               | [FEN "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1"] 1. Kxe2 1/2-1/2
             --outcome=stalemate          | [FEN "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1"] 1. Qc7 1/2-1/2
             --white=anna                 | [White "Anna"] 1. e4 *
-            --min-plies=1                | 1. e4 *
+            --where=end and ply 1..      | 1. e4 *
             --result=1-0                 | [Result "1-0"] 1. e4 1-0
             --where=ply 1                | 1. e4 *
             """)

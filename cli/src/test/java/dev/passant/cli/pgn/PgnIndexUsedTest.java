@@ -145,7 +145,7 @@ class PgnIndexUsedTest {
                 "filter|--event==cup 3|--event==Cup 4|--white=a|--unique",
                 "filter|--event==cup 3|--event=!Cup 4|--fix-results",
                 "filter|--player==anna|--event==Cup 9|--result=1-0|--count",
-                "filter|--where=after \"$3\"|--min-plies=4",
+                "filter|--where=once after \"$3\" and end and ply 4..",
                 "filter|--where=after \"$3\"|--invert|--count",
                 "filter|--event==cup 3|--invert",
                 "filter|--fen=startpos|--event==nobody's cup",
