@@ -1,4 +1,4 @@
-/** "Is it legal?": five questions a day, the same for everybody, and a result to share. */
+/** "Is it legal?": five questions a day, the same for everyone, and a result to share. */
 
 import * as api from "../api.js";
 import { announce } from "../announce.js";

@@ -108,7 +108,7 @@ final class Preview {
             return new Preview(
                     isDaily ? "Is it legal?" + day : lesson.title(),
                     isDaily
-                            ? "Five positions a day, the same for everybody."
+                            ? "Five positions a day, the same for everyone."
                             : isPractice ? "Questions to practise: " + lesson.title() + "." : lesson.about(),
                     position(lesson.fen(), lesson.variant(), lesson.chess960()),
                     lesson.move().map(UciSquares::parse),
