@@ -257,6 +257,10 @@ public final class FaultyEngine {
     private void position(String line) {
         String[] parts = line.split("\\s+moves\\s+", 2);
         String start = parts[0].replaceFirst("position\\s+(fen\\s+)?", "");
+        if (is("needs-counters") && start.split(" ", -1).length == 4) {
+            die(11);
+            return;
+        }
         Position position = start.startsWith("startpos") ? Position.start() : Fen.parse(start);
         List<String> moves = parts.length > 1 ? List.of(parts[1].strip().split("\\s+", -1)) : List.of();
         if (is("moves-appended") && moves.size() == 2 && game.ply() == 3) {
@@ -333,7 +337,7 @@ public final class FaultyEngine {
         hasSearched = true;
         isPondering = line.contains("ponder");
         boolean waits = line.contains("infinite") && !is("infinite-ends") || isPondering && !is("ponder-ends");
-        if (waits || is("nodes-ignored") && line.contains("nodes")) {
+        if (waits || is("nodes-ignored") && line.contains("nodes") || is("slow") && line.contains("depth 4")) {
             pending = best;
         } else {
             pending = best;

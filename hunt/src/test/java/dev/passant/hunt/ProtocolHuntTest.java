@@ -148,6 +148,7 @@ class ProtocolHuntTest {
         "depth-shrinks, go depth 4, info-depth-shrinks",
         "mate-as-centipawns, mate in one, mate-as-centipawns",
         "hash-not-cleared, ucinewgame, new-game-not-forgotten",
+        "needs-counters, a FEN without counters, position-without-counters",
         "no-repetition, repetition, repetition-not-seen",
         "late, go movetime 100, late"
     })
@@ -194,6 +195,15 @@ class ProtocolHuntTest {
         assertThat(codes(result.bugs())).containsExactly("new-game-needed");
         assertThat(result.bugs().get(0).transcript())
                 .containsSubsequence("(no answer within 3 s)", "> ucinewgame", "> go depth 1", "< bestmove a2a3");
+    }
+
+    /** An engine may need longer than the time for an answer to reach a depth. */
+    @Test
+    @Tag("it")
+    void aSlowSearchToADepthIsANote() {
+        ProtocolResult result = run("slow", Duration.ofSeconds(3), "go depth 4");
+        assertThat(result.bugs()).isEmpty();
+        assertThat(codes(result.notes())).containsExactly("late");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.passant.zoo;
 
 import static dev.passant.zoo.BoardState.EMPTY;
 import static dev.passant.zoo.BoardState.lower;
+import static dev.passant.zoo.Family.CASTLING_SAFETY;
 import static dev.passant.zoo.Family.EXPLOSION;
 import static dev.passant.zoo.Family.TOUCHING_KINGS;
 import static dev.passant.zoo.VariantFacts.board;
@@ -19,6 +20,7 @@ import static dev.passant.zoo.VariantMutant.allowing;
 import static dev.passant.zoo.VariantMutant.making;
 import static dev.passant.zoo.VariantMutant.refusing;
 
+import dev.passant.reference.ReferencePosition;
 import java.util.List;
 
 /** Bugs of atomic. */
@@ -27,6 +29,10 @@ final class AtomicMutants {
     private static final String VARIANT = "atomic";
 
     private AtomicMutants() {}
+
+    private static boolean isCastling(ReferencePosition position, String move) {
+        return movesKing(position, move) && Math.abs(origin(move) - target(move)) == 2;
+    }
 
     static List<VariantMutant> all() {
         return List.of(
@@ -66,6 +72,21 @@ final class AtomicMutants {
                         (position, move) -> touch(king(position, true), king(position, false))
                                 && !movesKing(position, move)
                                 && notLegalInChess(position).contains(move)),
+                refusing(
+                        VARIANT,
+                        "castling-beside-the-king-is-refused",
+                        TOUCHING_KINGS,
+                        "A king castles only as in chess although the kings touch",
+                        (position, move) -> touch(king(position, true), king(position, false))
+                                && isCastling(position, move)
+                                && notLegalInChess(position).contains(move)),
+                allowing(
+                        VARIANT,
+                        "castling-beside-the-king-ignores-attacks",
+                        CASTLING_SAFETY,
+                        "If the kings touch, a king castles through attacked squares",
+                        (position, move) ->
+                                touch(king(position, true), king(position, false)) && isCastling(position, move)),
                 making(
                         VARIANT,
                         "pawns-explode",

@@ -287,7 +287,12 @@ public final class Conversation implements AutoCloseable {
             noteSilence();
             say("stop");
             bestMove(Rule.NO_BESTMOVE, limits);
-            report(Rule.LIMIT_IGNORED, limits);
+            if (limits.startsWith("depth") && !search.isTooDeep()) {
+                // A slow engine may not have reached the depth.
+                report(Rule.LATE, "go " + limits + " has no bestmove within " + seconds(patience));
+            } else {
+                report(Rule.LIMIT_IGNORED, limits);
+            }
             throw new UnansweredException();
         }
         ready(Rule.NO_READYOK);

@@ -5,6 +5,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.notation.Uci;
+import dev.passant.uci.EngineException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -77,8 +78,16 @@ final class PositionScripts {
         List<Script> scripts = new ArrayList<>();
         CASES.forEach(test -> scripts.add(new Script(test.name(), engine -> {
             engine.start();
-            engine.position(test.start(), test.moves());
-            engine.search("depth 3", test.rule());
+            try {
+                engine.position(test.start(), test.moves());
+                engine.search("depth 3", test.rule());
+            } catch (EngineException.Exited e) {
+                if (test.rule().isFault()) {
+                    throw e;
+                }
+                engine.exited(e, test.rule(), "the engine exits");
+                throw new Conversation.UnansweredException();
+            }
         })));
         scripts.add(new Script("Chess960", engine -> {
             engine.start();

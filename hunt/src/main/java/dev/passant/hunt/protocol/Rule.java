@@ -390,7 +390,7 @@ public enum Rule {
     INFO_NUMBER(
             ProtocolFamily.INFO,
             true,
-            "An info line has no number after %s",
+            "An info line has no number from 0 after %s",
             "Also all infos belonging to the pv should be sent together e.g. \"info depth 2 score cp 214 time 1242"
                     + " nodes 2124 nps 34928 pv e2e4 e7e5 g1f3\""),
     INFO_SCORE(
@@ -452,7 +452,11 @@ public enum Rule {
             true,
             "The sign of a mate score is wrong: %s",
             "mate: If the engine is getting mated use negative values for y."),
-    MATE_IN_PLIES(ProtocolFamily.INFO, true, "A mate score counts plies: %s", "mate: mate in y moves, not plies."),
+    MATE_IN_PLIES(
+            ProtocolFamily.INFO,
+            true,
+            "A mate score is not the number of moves: %s",
+            "mate: mate in y moves, not plies."),
     MATE_DISTANCE(
             ProtocolFamily.INFO,
             false,

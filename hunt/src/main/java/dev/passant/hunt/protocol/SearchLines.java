@@ -88,6 +88,12 @@ final class SearchLines {
         return lastScore;
     }
 
+    /** Returns whether a line has a depth above the limit. */
+    boolean isTooDeep() {
+        return depthLimit.isPresent()
+                && variations.stream().anyMatch(variation -> variation.depth() > depthLimit.getAsInt());
+    }
+
     long nodes() {
         return nodes;
     }
