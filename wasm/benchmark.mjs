@@ -8,9 +8,10 @@
  */
 import { Chess } from 'chess.js';
 import { Chess as Ops } from 'chessops/chess';
+import { chessgroundDests } from 'chessops/compat';
 import { perft as opsPerft } from 'chessops/debug';
 import { parseFen } from 'chessops/fen';
-import { makeSanAndPlay } from 'chessops/san';
+import { makeSanAndPlay, parseSan } from 'chessops/san';
 import { parseUci } from 'chessops/util';
 import { Position, perft } from './npm/games.js';
 
@@ -225,6 +226,54 @@ function san() {
     });
 }
 
+/** Reads the SAN of games: one call for each game or for each move. Returns the number of moves. */
+function readSan() {
+    const played = games(1_000);
+    const words = played.map((moves) => Position.start().sanLine(moves));
+    const lines = words.map((line) => line.join(' '));
+    const start = Position.start();
+    compare('reading SAN, 1,000 games', {
+        'passant lineCodes': () => lines.reduce((sum, line) => sum + start.lineCodes(line).length, 0),
+        'passant parseLine': () => lines.reduce((sum, line) => sum + start.parseLine(line).length, 0),
+        'passant play': () =>
+            words.reduce((sum, line) => {
+                line.reduce((position, word) => position.play(word), start);
+                return sum + line.length;
+            }, 0),
+        chessops: () =>
+            words.reduce((sum, line) => {
+                const position = Ops.default();
+                line.forEach((word) => position.play(parseSan(position, word)));
+                return sum + line.length;
+            }, 0),
+    });
+}
+
+/** From a FEN to its moves, and to those of a board on a page. */
+function fromFens() {
+    const fens = games(25).flatMap((moves) => {
+        let position = Position.start();
+        return moves.map((move) => (position = position.play(move)).fen);
+    });
+    const ops = (fen) => Ops.fromSetup(parseFen(fen).unwrap()).unwrap();
+    const parsed = fens.map((fen) => Position.parse(fen));
+    const parsedByOps = fens.map(ops);
+    compare('from a FEN to its moves', {
+        'passant moveCodes': () => fens.reduce((sum, fen) => sum + Position.parse(fen).moveCodes().length, 0),
+        chessops: () =>
+            fens.reduce((sum, fen) => {
+                for (const targets of ops(fen).allDests().values()) {
+                    sum += targets.size();
+                }
+                return sum;
+            }, 0),
+    });
+    compare('destinations', {
+        'passant destinations': () => parsed.reduce((sum, position) => sum + position.destinations().size, 0),
+        chessops: () => parsedByOps.reduce((sum, position) => sum + chessgroundDests(position).size, 0),
+    });
+}
+
 function counts() {
     const start = Position.start();
     compare('perft nodes', {
@@ -237,4 +286,6 @@ function counts() {
 legalMoves();
 playOuts();
 san();
+readSan();
+fromFens();
 counts();

@@ -82,14 +82,17 @@ export interface TableResult {
 }
 
 /**
- * Returns the result of best play, and that of each legal move, best first. Tables of three pieces are included; others
- * are added by `addTable`.
+ * Returns the result of best play, and that of each legal move, best first. `loadTables` adds the tables of three pieces,
+ * `addTable` others.
  *
  * @throws RangeError if there is no table for the position
  */
 export function probe(position: Position): TableResult & {
     readonly moves: readonly (TableResult & { readonly uci: string; readonly san: string })[];
 };
+
+/** Loads the tables of three pieces, which are files of this package (60 KB). */
+export function loadTables(): Promise<void>;
 
 /**
  * Adds the table in a file that `passant tables make` has written, or in a Syzygy file. The bytes are checked when the

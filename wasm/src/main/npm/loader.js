@@ -11,6 +11,28 @@ const PAGES = 64;
 /** A module with a structure, the smallest that needs garbage collection (proposal "GC", accepted in WebAssembly 3.0). */
 const WITH_GARBAGE_COLLECTION = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x5f, 1, 0x78, 0]);
 
+/** Whether an address is that of a file, in Node. */
+function isFile(source) {
+    return fileSystem() !== undefined && new URL(source).protocol === 'file:';
+}
+
+function fileSystem() {
+    return globalThis.process?.getBuiltinModule?.('node:fs');
+}
+
+async function fetched(source) {
+    const response = await fetch(source);
+    if (!response.ok) {
+        throw new Error(`cannot load ${source}: ${response.status} ${response.statusText}`);
+    }
+    return response;
+}
+
+/** Reads a file of this package. */
+export async function bytesAt(source) {
+    return isFile(source) ? fileSystem().promises.readFile(new URL(source)) : new Uint8Array(await (await fetched(source)).arrayBuffer());
+}
+
 /** Reads a file of this package, or any other source of a module. */
 async function compile(source) {
     if (source instanceof WebAssembly.Module) {
@@ -21,14 +43,10 @@ async function compile(source) {
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
         return WebAssembly.compile(source, options);
     }
-    const node = globalThis.process?.getBuiltinModule?.('node:fs');
-    if (node && new URL(source).protocol === 'file:') {
-        return WebAssembly.compile(await node.promises.readFile(new URL(source)), options);
+    if (isFile(source)) {
+        return WebAssembly.compile(await bytesAt(source), options);
     }
-    const response = await fetch(source);
-    if (!response.ok) {
-        throw new Error(`cannot load ${source}: ${response.status} ${response.statusText}`);
-    }
+    const response = await fetched(source);
     const type = response.headers.get('Content-Type') ?? '';
     return type.startsWith('application/wasm')
         ? WebAssembly.compileStreaming(response, options)

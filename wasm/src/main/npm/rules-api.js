@@ -61,6 +61,71 @@ export function integer(value, least, most, what) {
     return value;
 }
 
+const STRAIGHT = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+const DIAGONAL = [[1, 1], [1, -1], [-1, -1], [-1, 1]];
+const KNIGHT = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
+
+/** Returns the squares from one on in a direction, up to and with the first one that is occupied. */
+function walk(from, [files, ranks], occupied, most = 7) {
+    const found = [];
+    let [file, rank] = [(from & 7) + files, (from >> 3) + ranks];
+    for (let step = 0; step < most && file >= 0 && file < 8 && rank >= 0 && rank < 8; step++) {
+        const square = 8 * rank + file;
+        found.push(square);
+        if (occupied.has(square)) {
+            break;
+        }
+        file += files;
+        rank += ranks;
+    }
+    return found;
+}
+
+const EMPTY = new Set();
+
+/** Returns the direction from one square to another on a line, or undefined. */
+function direction(from, to) {
+    return [...STRAIGHT, ...DIAGONAL].find((step) => walk(from, step, EMPTY).includes(to));
+}
+
+/** Returns the squares strictly between two squares on a line. */
+export function between(from, to) {
+    const [start, end] = [squareIndex(from), squareIndex(to)];
+    const step = direction(start, end);
+    return step === undefined ? [] : walk(start, step, new Set([end])).slice(0, -1).map((index) => SQUARES[index]).sort();
+}
+
+/** Returns all squares of the line through two squares, from edge to edge. */
+export function ray(from, to) {
+    const [start, end] = [squareIndex(from), squareIndex(to)];
+    const step = direction(start, end);
+    if (step === undefined) {
+        return [];
+    }
+    const back = step.map((part) => -part);
+    return [start, ...walk(start, step, EMPTY), ...walk(start, back, EMPTY)].map((index) => SQUARES[index]).sort();
+}
+
+/** Returns the squares that a piece attacks if some squares are occupied. */
+export function attacks(letter, square, occupied = []) {
+    const from = squareIndex(square);
+    const blockers = new Set(Array.from(occupied, squareIndex));
+    const forward = letter === 'P' ? 1 : -1;
+    const [steps, most] =
+        {
+            p: [[[-1, forward], [1, forward]], 1],
+            n: [KNIGHT, 1],
+            b: [DIAGONAL, 7],
+            r: [STRAIGHT, 7],
+            q: [[...STRAIGHT, ...DIAGONAL], 7],
+            k: [[...STRAIGHT, ...DIAGONAL], 1],
+        }[/^[pnbrqk]$/i.test(letter) ? letter.toLowerCase() : ''] ?? [];
+    if (steps === undefined) {
+        throw new TypeError(`expected the letter of a piece, got ${shown(letter)}`);
+    }
+    return steps.flatMap((step) => walk(from, step, blockers, most)).map((index) => SQUARES[index]).sort();
+}
+
 /** Returns the index of the origin square of a move code. */
 export function fromOf(code) {
     return (code >> 6) & 63;
@@ -124,6 +189,19 @@ function moveText(value) {
         throw new SyntaxProblem(`a move has at most ${MAX_MOVE_LENGTH} characters, got ${value.length}: ${shown(value)}`);
     }
     return value;
+}
+
+/** Checks the lengths of the words of a line. A regular expression for all words would take a fifth of the time to read it. */
+function checkWords(line) {
+    for (let at = 0; line.length - at > MAX_MOVE_LENGTH; ) {
+        const space = line.lastIndexOf(' ', at + MAX_MOVE_LENGTH);
+        if (space < at) {
+            const [long] = /\S{101,}/.exec(line.slice(at)) ?? [];
+            return long && moveText(long);
+        }
+        at = space + 1;
+    }
+    return undefined;
 }
 
 const moves = new Array(1 << 16);
@@ -446,6 +524,35 @@ export function rules(wasm) {
             return found;
         }
 
+        /** Returns the board as eight lines of letters and dots. */
+        ascii() {
+            const letter = (index) => String.fromCharCode(exports.piece(this.#java, index) || 46);
+            return [7, 6, 5, 4, 3, 2, 1, 0]
+                .map((rank) => Array.from({ length: 8 }, (_, file) => letter(8 * rank + file)).join(' '))
+                .join('\n');
+        }
+
+        put(square, letter, options) {
+            if (!/^[pnbrqk]$/i.test(text(letter, 'the letter of a piece'))) {
+                throw new TypeError(`expected the letter of a piece, got ${shown(letter)}`);
+            }
+            return this.#with(squareIndex(square), letter, given(options ?? {}));
+        }
+
+        remove(square, options) {
+            return this.#with(squareIndex(square), '1', given(options ?? {}));
+        }
+
+        #with(index, letter, options) {
+            const [board, ...fields] = this.fen.split(' ');
+            const [, ranks, pocket] = /^([^[]*)(.*)$/.exec(board);
+            const rows = ranks.split('/').map((row) => row.replace(/\d/g, (empty) => '1'.repeat(empty)).match(/.~?/g));
+            rows[7 - (index >> 3)][index & 7] = letter;
+            const changed = rows.map((row) => row.join('').replace(/1+/g, (empty) => empty.length)).join('/');
+            const { variant, unrestricted } = this.toJSON();
+            return Position.parse([changed + pocket, ...fields].join(' '), { variant, unrestricted, ...options });
+        }
+
         isRepetitionOf(other) {
             return exports.isRepetition(this.#java, Position.java(other)) !== 0;
         }
@@ -490,9 +597,11 @@ export function rules(wasm) {
         }
 
         /** Returns the targets of each piece that can move. */
-        destinations() {
+        destinations(options = {}) {
+            const { rookSquares = false } = given(options);
             const size = exports.moves(this.#java);
             const found = new Map();
+            const castlings = [];
             for (let i = 0; i < size; i++) {
                 const code = output[i];
                 if (isDrop(code)) {
@@ -500,6 +609,9 @@ export function rules(wasm) {
                 }
                 const from = SQUARES[fromOf(code)];
                 const to = SQUARES[toOf(code)];
+                if (rookSquares && code >> 13 === 1 && !isKingPromotion(code)) {
+                    castlings.push(code);
+                }
                 const targets = found.get(from);
                 if (targets === undefined) {
                     found.set(from, [to]);
@@ -507,7 +619,22 @@ export function rules(wasm) {
                     targets.push(to);
                 }
             }
+            for (const code of castlings) {
+                const targets = found.get(SQUARES[fromOf(code)]);
+                const rook = this.#castledRook(code);
+                if (!targets.includes(rook)) {
+                    targets.push(rook);
+                }
+            }
             return found;
+        }
+
+        /** Returns the square of the rook that castles. */
+        #castledRook(code) {
+            if (this.isChess960) {
+                return read(exports.uci(this.#java, code)).slice(2, 4);
+            }
+            return (code >> 12 === 2 ? 'h' : 'a') + SQUARES[toOf(code)][1];
         }
 
         /** Returns the squares for each piece in hand. */
@@ -607,12 +734,13 @@ export function rules(wasm) {
         }
 
         parseLine(line) {
-            const [long] = /\S{101,}/.exec(text(line, 'a line of moves')) ?? [];
-            if (long) {
-                moveText(long);
-            }
+            return Array.from(this.lineCodes(line), Move.of);
+        }
+
+        lineCodes(line) {
+            checkWords(text(line, 'a line of moves'));
             const size = exports.parseLine(this.#java, write(line));
-            return Array.from(output.subarray(0, size < 0 ? fail() : size), Move.of);
+            return output.slice(0, size < 0 ? fail() : size);
         }
 
         // Explanations and sets of squares

@@ -89,6 +89,19 @@ export class Move {
 /** A move, or its code. */
 export type AnyMove = Move | MoveCode;
 
+/** Returns the squares strictly between two squares on a rank, file or diagonal; otherwise none. Sorted by name. */
+export function between(from: Square, to: Square): SquareName[];
+
+/** Returns all squares of the rank, file or diagonal through two squares; none without such a line. Sorted by name. */
+export function ray(from: Square, to: Square): SquareName[];
+
+/**
+ * Returns the squares that a piece attacks if some squares are occupied, whatever stands on the board. Sorted by name.
+ *
+ * @param letter the piece as in FEN; upper case is White
+ */
+export function attacks(letter: string, square: Square, occupied?: Iterable<Square>): SquareName[];
+
 /** Returns the number of the origin square of a move code. */
 export function fromOf(code: MoveCode): number;
 
@@ -311,6 +324,16 @@ export class Position {
     pieceAt(square: Square): Piece | undefined;
     /** Returns all pieces, from a1 to h8. */
     pieces(): Map<SquareName, Piece>;
+    /** Returns the board as eight lines of letters and dots. */
+    ascii(): string;
+    /**
+     * Returns the position with a piece on a square, or without the piece there. Side to move, castling rights and
+     * counters stay as they are.
+     *
+     * @throws {IllegalPosition} if the result is not accepted, unless `repair` or `unrestricted` is set
+     */
+    put(square: Square, letter: string, options?: { repair?: boolean; unrestricted?: boolean }): Position;
+    remove(square: Square, options?: { repair?: boolean; unrestricted?: boolean }): Position;
     /** Returns whether this and the other position count as the same for the rule of repetition. */
     isRepetitionOf(other: Position): boolean;
     /** Returns the position with colors swapped and the board turned upside down. Throws in racing kings. */
@@ -328,8 +351,11 @@ export class Position {
     moveCodesInto(array: Uint16Array | Int32Array | number[]): number;
     /** Returns the legal moves, or those of the piece on one square, in no particular order. */
     legalMoves(from?: Square): Move[];
-    /** Returns the targets of the legal moves by origin, as boards on a page need them. */
-    destinations(): Map<SquareName, SquareName[]>;
+    /**
+     * Returns the targets of the legal moves by origin, as boards on a page need them. With `rookSquares` a king can
+     * castle onto the square of its rook, too, as chessground expects.
+     */
+    destinations(options?: { rookSquares?: boolean }): Map<SquareName, SquareName[]>;
     /** Returns the squares of the legal drops by role, in crazyhouse. */
     drops(): Map<Role, SquareName[]>;
     /** The number of legal moves; faster than generating them. */
@@ -372,6 +398,8 @@ export class Position {
     parseUci(uci: string): Move;
     /** Parses a line of moves, with or without move numbers. */
     parseLine(line: string): Move[];
+    /** Returns the codes of a line of moves: the fastest way to read a game. */
+    lineCodes(line: string): Uint16Array;
 
     /**
      * Explains why a move between any two squares is legal or not. In crazyhouse the origin may be a piece in hand, such

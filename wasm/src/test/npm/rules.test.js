@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { Game, History, IllegalMove, IllegalPosition, Move, Position, SyntaxProblem, divide, perft, perftInWorker }
     from '../../../target/tarball/package/games.js';
-import { addTable, fromOf, probe, readGames, squareName, toOf, winnable } from '../../../target/tarball/package/games.js';
+import { addTable, attacks, between, fromOf, loadTables, probe, ray, readGames, squareName, toOf, winnable } from '../../../target/tarball/package/games.js';
 import { games as api } from '../../../target/tarball/package/games-api.js';
 import { load } from '../../../target/tarball/package/loader.js';
 import * as rules from '../../../target/tarball/package/rules.js';
@@ -650,7 +650,9 @@ test('perft counts variants, also in a worker, and winnable refuses them', async
     assert.throws(() => winnable(Position.start('horde')), { name: 'RangeError', message: /not Horde/ });
 });
 
-test('tables of three pieces know the result of every move', () => {
+test('tables of three pieces are loaded on demand, and know the result of every move', async () => {
+    assert.throws(() => probe(Position.parse('8/8/8/8/8/4k3/8/4K2Q b - - 0 1')), { name: 'RangeError', message: /KQvK/ });
+    await loadTables();
     const pawn = probe(Position.parse('8/8/8/3k4/8/8/3KP3/8 w - - 0 1'));
     assert.deepEqual([pawn.result, pawn.wdl, pawn.mate], ['win', 2, 22]);
     assert.deepEqual(pawn.moves[0], { uci: 'd2d3', san: 'Kd3', result: 'win', wdl: 2, mate: 22 });
@@ -667,4 +669,48 @@ test('positions without a table are refused, and damaged tables are named', () =
     assert.throws(() => addTable('KRvKR.mate', 'text'), TypeError);
     assert.throws(() => addTable(7, new Uint8Array(1)), TypeError);
     assert.throws(() => probe('8/8/8/8/8/2k4r/8/KR6 w - - 0 1'), TypeError);
+});
+
+test('lines between squares, and attacks with any occupancy', () => {
+    assert.deepEqual(between('e1', 'e4'), ['e2', 'e3']);
+    assert.deepEqual(between('h8', 'a1'), ['b2', 'c3', 'd4', 'e5', 'f6', 'g7']);
+    assert.deepEqual([between('a1', 'b3'), between('a1', 'a1'), between('a1', 'b2')], [[], [], []]);
+    assert.deepEqual(ray('c3', 'b4'), ['a5', 'b4', 'c3', 'd2', 'e1']);
+    assert.deepEqual(ray('a1', 'b3'), []);
+    assert.deepEqual(attacks('R', 'a1', ['a3', 'c1']), ['a2', 'a3', 'b1', 'c1']);
+    assert.deepEqual([attacks('P', 'h2'), attacks('p', 'h2')], [['g3'], ['g1']]);
+    assert.throws(() => attacks('x', 'a1'), TypeError);
+    // As the rules have them, in every position of a game.
+    const occupied = [...start.pieces().keys()];
+    for (const [square, { letter }] of start.pieces()) {
+        assert.deepEqual(attacks(letter, square, occupied), start.attacksFrom(square).sort());
+    }
+});
+
+test('a line of moves is read to codes', () => {
+    const codes = start.lineCodes('1. e4 e5 2. Nf3 Nc6');
+    assert.ok(codes instanceof Uint16Array);
+    assert.deepEqual(Array.from(codes, Move.of), start.parseLine('e4 e5 Nf3 Nc6'));
+    assert.equal(start.lineCodes('').length, 0);
+    assert.throws(() => start.lineCodes('e4 e4'), SyntaxProblem);
+});
+
+test('boards can castle onto the rook', () => {
+    const position = Position.parse('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
+    assert.equal(position.destinations().get('e1').includes('h1'), false);
+    const squares = position.destinations({ rookSquares: true }).get('e1').sort();
+    assert.deepEqual(squares, ['a1', 'c1', 'd1', 'd2', 'e2', 'f1', 'f2', 'g1', 'h1']);
+    const shuffled = Position.parse('4k3/8/8/8/8/8/8/1RK3R1 w KQ - 0 1', { variant: 'chess960' });
+    assert.deepEqual(shuffled.destinations({ rookSquares: true }).get('c1').filter((square) => /[bg]1/.test(square)).sort(), ['b1', 'g1']);
+});
+
+test('pieces are put and removed, and the board is written as text', () => {
+    const position = start.remove('d1').remove('e2').put('e4', 'P');
+    assert.equal(position.fen, 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 0 1');
+    assert.throws(() => start.remove('e1'), IllegalPosition);
+    assert.equal(start.remove('e1', { unrestricted: true }).pieceAt('e1'), undefined);
+    assert.throws(() => start.put('e4', 'x'), TypeError);
+    const house = Position.parse('4k3/8/8/8/8/8/8/4K2Q~[Nn] w - - 0 1', { variant: 'crazyhouse' });
+    assert.equal(house.put('a1', 'R').fen, '4k3/8/8/8/8/8/8/R3K2Q~[Nn] w - - 0 1');
+    assert.equal(position.ascii().split('\n')[4], '. . . . P . . .');
 });

@@ -4,6 +4,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -64,8 +65,8 @@ public final class MoveLine {
         return words.toString();
     }
 
-    /** The text of a move and its offset in the line. */
-    private record Word(int offset, String text) {}
+    /** The text of a move, by its place in the line. */
+    private record Word(int start, int end) {}
 
     /**
      * Splits a line into the texts of its moves, without interpreting them.
@@ -75,7 +76,9 @@ public final class MoveLine {
      * @throws NotationException if a comment is not closed or the line has a variation
      */
     public static List<String> words(String line) {
-        return split(line).stream().map(Word::text).toList();
+        return split(line).stream()
+                .map(word -> line.substring(word.start(), word.end()))
+                .toList();
     }
 
     private static List<Word> split(String line) {
@@ -109,6 +112,14 @@ public final class MoveLine {
 
     /** Adds a word without its move number, unless it is a result or an annotation symbol. */
     private static void add(String line, int start, int end, boolean isLast, List<Word> words) {
+        int afterNumber = afterPlainNumber(line, start, end);
+        if (afterNumber == end) {
+            return;
+        }
+        if (startsWithLetter(line, afterNumber)) {
+            words.add(new Word(afterNumber, end));
+            return;
+        }
         Matcher number = NUMBER.matcher(line).region(start, end);
         int from = number.lookingAt() ? number.end() : start;
         String text = line.substring(from, end);
@@ -120,10 +131,34 @@ public final class MoveLine {
         if (text.charAt(0) == '(' || text.charAt(0) == '[') {
             throw new NotationException(FORMAT, line, from, "variations and tags are not allowed here");
         }
-        words.add(new Word(from, text));
+        words.add(new Word(from, end));
+    }
+
+    /** Returns the offset after digits and dots, or the start without both. Regular expressions take longer than moves. */
+    private static int afterPlainNumber(String line, int start, int end) {
+        int dots = start;
+        while (dots < end && line.charAt(dots) >= '0' && line.charAt(dots) <= '9') {
+            dots++;
+        }
+        int after = dots;
+        while (after < end && line.charAt(after) == '.') {
+            after++;
+        }
+        return after > dots && dots - start <= 4 ? after : start;
+    }
+
+    /** Returns whether a letter follows, as in no result, and in no annotation symbol except {@code e.p.} */
+    private static boolean startsWithLetter(String line, int at) {
+        char c = line.charAt(at);
+        return (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z')
+                && !line.startsWith("ep", at)
+                && !line.startsWith("e.", at);
     }
 
     private static boolean isBlank(char c) {
+        if (c > ' ' && c < 0x7f) {
+            return c == ',';
+        }
         return Character.isWhitespace(c)
                 || Character.isSpaceChar(c)
                 || Character.getType(c) == Character.FORMAT
@@ -154,19 +189,35 @@ public final class MoveLine {
      */
     public static List<Move> parse(String line, Position position, PieceLetters letters) {
         Objects.requireNonNull(letters, "letters");
-        Position before = Objects.requireNonNull(position, "position");
+        Replay replay = new Replay(Objects.requireNonNull(position, "position"));
+        boolean isEnglish = letters == PieceLetters.ENGLISH;
+        byte[] bytes = ascii(line);
         List<Move> moves = new ArrayList<>();
         for (Word word : split(line)) {
+            if (isEnglish && replay.playSan(bytes, word.start(), word.end())) {
+                moves.add(Move.ofCode(replay.lastCode()));
+                continue;
+            }
             try {
-                Move move = San.parseLenient(word.text(), before, letters);
+                Move move = San.parseLenient(line.substring(word.start(), word.end()), replay.position(), letters);
                 moves.add(move);
-                before = before.playUnchecked(move);
+                replay.play(move);
             } catch (NotationException e) {
-                throw new NotationException(FORMAT, line, word.offset() + e.offset(), e.reason());
+                throw new NotationException(FORMAT, line, word.start() + e.offset(), e.reason());
             } catch (IllegalMoveException | AmbiguousMoveException e) {
-                throw new NotationException(FORMAT, line, word.offset(), String.valueOf(e.getMessage()));
+                throw new NotationException(FORMAT, line, word.start(), String.valueOf(e.getMessage()));
             }
         }
         return List.copyOf(moves);
+    }
+
+    /** Returns a byte for each character: others than ASCII, which no common spelling has, become question marks. */
+    private static byte[] ascii(String line) {
+        byte[] bytes = new byte[line.length()];
+        for (int i = 0; i < bytes.length; i++) {
+            char c = line.charAt(i);
+            bytes[i] = (byte) (c < 0x80 ? c : '?');
+        }
+        return bytes;
     }
 }

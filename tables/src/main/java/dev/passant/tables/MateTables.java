@@ -38,6 +38,7 @@ final class MateTables {
     private final Map<Material, TableFile> files;
     private final Map<Material, MateTable> tables = new ConcurrentHashMap<>();
 
+    /** @param files not changed any more. TeaVM's immutable maps of no entries divide by their size. */
     private MateTables(Map<Material, TableFile> files) {
         this.files = files;
     }
@@ -52,7 +53,7 @@ final class MateTables {
                         .ifPresent(material -> byMaterial.putIfAbsent(material, file));
             }
         }
-        return new MateTables(Map.copyOf(byMaterial));
+        return new MateTables(byMaterial);
     }
 
     /** Returns the materials of all tables, by number of pieces and name, without reading them. */
@@ -179,10 +180,10 @@ final class MateTables {
     }
 
     private MateTable read(Material material) {
-        if (isIncluded(material)) {
+        TableFile file = files.get(material);
+        if (file == null && isIncluded(material)) {
             return included(material);
         }
-        TableFile file = files.get(material);
         if (file == null) {
             throw new TableException(
                     TableException.Reason.MISSING_TABLE, "no table " + material + "; it must be made first");
@@ -209,7 +210,7 @@ final class MateTables {
         // An absolute name, because R8 may move this class to another package, but not the resource.
         try (InputStream in = MateTables.class.getResourceAsStream("/dev/passant/tables/" + name)) {
             if (in == null) {
-                throw new TableException(TableException.Reason.MISSING_TABLE, "the resource " + name + " is missing");
+                throw new TableException(TableException.Reason.MISSING_TABLE, "missing table: " + name);
             }
             return MateTable.read(name, in.readAllBytes());
         } catch (IOException e) {

@@ -43,14 +43,15 @@ final class Memory {
 
     /** Returns the text that JavaScript has written. */
     static String text(int length) {
-        StringBuilder text = new StringBuilder(length);
+        char[] text = new char[length];
+        int size = 0;
         int have = Math.min(length, CHARS);
         while (true) {
             for (int i = 0; i < have; i++) {
-                text.append(Address.fromInt(BASE + (i << 1)).getChar());
+                text[size++] = Address.fromInt(BASE + (i << 1)).getChar();
             }
-            if (text.length() >= length) {
-                return text.toString();
+            if (size >= length) {
+                return new String(text);
             }
             have = more();
         }

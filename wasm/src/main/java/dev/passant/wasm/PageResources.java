@@ -18,7 +18,9 @@ public final class PageResources extends DefaultResourcesPolicy {
             names.add("dev/passant/polyglot/random64.txt");
         }
         if (classes.contains("dev.passant.tables.MateTables")) {
-            for (String piece : List.of("Q", "R", "B", "N", "P")) {
+            // The npm package has the large tables as files; see loadTables in games.js.
+            boolean isForNpm = classes.contains(Games.class.getName());
+            for (String piece : isForNpm ? List.of("B", "N") : List.of("Q", "R", "B", "N", "P")) {
                 names.add(TABLES + "K" + piece + "vK.mate");
             }
         }

@@ -3,6 +3,7 @@ package dev.passant.pgn.read;
 import dev.passant.notation.San;
 import dev.passant.pgn.GameResult;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -136,6 +137,15 @@ public final class NonstandardTokens {
                         && (matcher.group().startsWith("(") == matcher.group().endsWith(")"))
                 ? Optional.of(matcher.group())
                 : Optional.empty();
+    }
+
+    /**
+     * Returns a number in hexadecimal with at least the given number of digits. {@code String.format} is not used: it
+     * would make the WebAssembly module larger by its formatter.
+     */
+    static String hex(int number, int digits) {
+        String text = Integer.toHexString(number).toUpperCase(Locale.ROOT);
+        return "0".repeat(Math.max(0, digits - text.length())) + text;
     }
 
     /**

@@ -567,7 +567,9 @@ public final class PgnTokenizer {
     /** Skips a character that is not allowed here. */
     private void passStray() {
         int stray = input.bytes[input.position];
-        String shown = stray > ' ' && stray < 0x7f ? String.valueOf((char) stray) : String.format("0x%02X", stray);
+        String shown = stray > ' ' && stray < 0x7f
+                ? String.valueOf((char) stray)
+                : "0x" + NonstandardTokens.hex(stray & 0xff, 2);
         problems.reportOnce("ignored an unexpected character: " + shown, input.position, 1);
         input.position++;
     }

@@ -58,7 +58,9 @@ public final class PgnWalk {
         if (length > 0 && warns) {
             int character = characterAhead(0, length);
             problems.reportOnce(
-                    String.format("ignored an unexpected character: U+%04X", character), input.position, length);
+                    "ignored an unexpected character: U+" + NonstandardTokens.hex(character, 4),
+                    input.position,
+                    length);
         }
         input.position += length;
         return length > 0;
