@@ -14,6 +14,7 @@ module dev.passant.pgn {
     exports dev.passant.pgn.filter;
     exports dev.passant.pgn.json;
     exports dev.passant.pgn.openings;
+    exports dev.passant.pgn.players;
     exports dev.passant.pgn.raw;
     exports dev.passant.pgn.sort;
     exports dev.passant.pgn.source;

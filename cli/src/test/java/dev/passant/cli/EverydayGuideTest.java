@@ -65,13 +65,31 @@ class EverydayGuideTest {
     }
 
     /** Runs a command on the files of the temporary folder and returns its output. */
-    private String output(List<String> words) {
-        Run run = Run.of(words.stream()
-                .map(word -> word.replaceFirst("^(--output=|--into=|--report=)", "$1" + folder + "/"))
-                .map(word -> word.matches("\\w+\\.pgn") ? folder + "/" + word : word)
-                .toArray(String[]::new));
-        assertThat(run.exitCode()).as(words + run.err()).isZero();
-        return run.out() + run.err();
+    private String output(List<String> line) throws IOException {
+        int into = line.indexOf(">");
+        List<String> words = new ArrayList<>();
+        for (String word : into < 0 ? line : line.subList(0, into)) {
+            if (word.equals("samples/tournament/*.pgn")) {
+                words.addAll(samples());
+            } else {
+                String placed = word.replaceFirst(
+                        "^(--output=|--into=|--report=|--players=|--duplicates=)", "$1" + folder + "/");
+                words.add(placed.matches("\\w+\\.pgn") ? folder + "/" + placed : placed);
+            }
+        }
+        Run run = Run.of(words.toArray(String[]::new));
+        boolean findsErrors = words.get(1).equals("check");
+        assertThat(run.exitCode()).as(words + run.err()).isEqualTo(findsErrors ? 1 : 0);
+        if (into >= 0) {
+            Files.writeString(folder.resolve(line.get(into + 1)), run.out());
+        }
+        return (into < 0 ? run.out().replace("../samples/", "samples/") : "") + run.err();
+    }
+
+    private static List<String> samples() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("..", "samples", "tournament"))) {
+            return files.map(Path::toString).sorted().toList();
+        }
     }
 
     @Test

@@ -51,6 +51,7 @@ class JavadocSamplesTest {
                     "dev.passant.pgn.index",
                     "dev.passant.pgn.json",
                     "dev.passant.pgn.openings",
+                    "dev.passant.pgn.players",
                     "dev.passant.pgn.raw",
                     "dev.passant.pgn.sort",
                     "dev.passant.pgn.source",

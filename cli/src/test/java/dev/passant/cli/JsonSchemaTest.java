@@ -162,6 +162,19 @@ class JsonSchemaTest {
         assertLines(Run.of("pgn", "stats", "--by=player", "--json", games).out(), "PgnGroups");
         assertLines(Run.of("pgn", "stats", "--by=move", "--json", games).out(), "PgnClockUse");
         assertLines(
+                Run.of("pgn", "stats", "--by=event", "--json", "../samples/games.pgn")
+                        .out(),
+                "PgnEvents");
+        assertLines(
+                Run.withInput(
+                                "[White \"A, B\"][Date \"1999\"][WhiteElo \"2000\"] * [White \"A\"][Black \"A, C\"] *",
+                                "pgn",
+                                "names",
+                                "--json",
+                                "-")
+                        .out(),
+                "PgnNames");
+        assertLines(
                 Run.of("pgn", "find", "--json", "--where=any", games, "no-such-file")
                         .out(),
                 "Found",

@@ -60,6 +60,7 @@ class PublicApiTest {
                 "pgn.index",
                 "pgn.json",
                 "pgn.openings",
+                "pgn.players",
                 "pgn.raw",
                 "pgn.search",
                 "pgn.sort",

@@ -325,7 +325,7 @@ class SetupCheck {
         return Square.of(lsb(squares));
     }
 
-    private static ArrayList<Square> squares(long squares) {
+    private static Serializable squares(long squares) {
         return SquareSet.of(squares).stream().collect(Collectors.toCollection(ArrayList::new));
     }
 }

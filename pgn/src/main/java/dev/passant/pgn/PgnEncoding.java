@@ -122,6 +122,16 @@ public final class PgnEncoding {
         return (b & 0xe0) == 0x80 ? WINDOWS_1252.charAt(b - 0x80) : (char) b;
     }
 
+    /**
+     * {@return a text in this encoding; in UTF-8 if the encoding is detected} Characters that the encoding lacks become
+     * question marks.
+     *
+     * @param text the text
+     */
+    public byte[] encoded(String text) {
+        return text.getBytes(charset.orElse(StandardCharsets.UTF_8));
+    }
+
     /** {@return the name of the encoding: {@code auto}, or the name of the Java charset} */
     @Override
     public String toString() {

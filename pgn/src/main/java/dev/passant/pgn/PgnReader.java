@@ -113,7 +113,8 @@ public final class PgnReader implements Iterable<Game>, Closeable {
     }
 
     private static PgnOptions ofCharacters(PgnOptions options) {
-        return new PgnOptions(options.limits(), PgnEncoding.of("UTF-8"), options.letters(), options.isLive());
+        return new PgnOptions(
+                options.limits(), PgnEncoding.of("UTF-8"), options.letters(), options.isLive(), options.players());
     }
 
     /**

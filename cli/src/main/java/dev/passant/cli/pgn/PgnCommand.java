@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 @CommandLine.Command(
         name = "pgn",
         description = "Check, convert, filter, search, split, sort, merge, count and index PGN files, show the "
-                + "moves played from a position, and make opening books. Files may be plain text, gzip, zip "
+                + "moves played from a position, group spellings of names, and make opening books. Files may be plain text, gzip, zip "
                 + "or Zstandard, detected by content; - for standard input",
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands (details: passant pgn COMMAND --help):%n")
@@ -25,7 +25,7 @@ public final class PgnCommand extends Command {
     /** Creates the command line parser with its subcommands. */
     public static CommandLine parser(Session session) {
         return new CommandLine(new PgnCommand(session))
-                .addSubcommand(new PgnCheckCommand(session))
+                .addSubcommand(withoutPlayers(new CommandLine(new PgnCheckCommand(session))))
                 .addSubcommand(new PgnConvertCommand(session))
                 .addSubcommand(new PgnFilterCommand(session))
                 .addSubcommand(new PgnFindCommand(session))
@@ -33,9 +33,17 @@ public final class PgnCommand extends Command {
                 .addSubcommand(new PgnSortCommand(session))
                 .addSubcommand(new PgnMergeCommand(session))
                 .addSubcommand(new PgnStatsCommand(session))
-                .addSubcommand(indexParser(session))
-                .addSubcommand(new PgnTreeCommand(session))
+                .addSubcommand(withoutPlayers(indexParser(session)))
+                .addSubcommand(withoutPlayers(new CommandLine(new PgnTreeCommand(session))))
+                .addSubcommand(new PgnNamesCommand(session))
                 .addSubcommand(PgnBookCommand.parser(session));
+    }
+
+    /** Removes the option {@code --players} of a command that uses no names. An index has the names of the file. */
+    private static CommandLine withoutPlayers(CommandLine parser) {
+        CommandSpec command = parser.getCommandSpec();
+        command.remove(command.findOption("--players"));
+        return parser;
     }
 
     /** Creates the parser of {@code pgn index}. Its help does not mention standard input. */
@@ -56,7 +64,7 @@ public final class PgnCommand extends Command {
                         ", ",
                         List.of(
                                 "check", "convert", "filter", "find", "split", "sort", "merge", "stats", "index",
-                                "tree", "book"))
+                                "tree", "names", "book"))
                 + " (see passant pgn --help)");
     }
 }

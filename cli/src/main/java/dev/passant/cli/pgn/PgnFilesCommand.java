@@ -220,6 +220,7 @@ abstract class PgnFilesCommand extends Command {
      */
     public final int writing(List<OutputFile> outputs, IntSupplier writing) {
         if (!outputs.isEmpty()) {
+            outputs.forEach(output -> output.refuseWhenRead(reading.files()));
             refuseUnreadable(files);
         }
         boolean isDone = false;

@@ -9,6 +9,7 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.options.CleaningOptions;
 import dev.passant.cli.pgn.options.DuplicateOptions;
 import dev.passant.cli.pgn.options.PgnFile;
+import dev.passant.cli.pgn.text.DuplicateList;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.duplicates.ComparedGame;
 import dev.passant.pgn.duplicates.GameMerger;
@@ -37,8 +38,14 @@ import picocli.CommandLine.Option;
                     + "given name is a prefix or an initial of the other. With --duplicates-by=moves, players, year "
                     + "and result may differ; a copy in which they differ fills in no tags.",
             "",
+            "With --duplicates-by=near, games of the same known players are joined if years and results do not "
+                    + "contradict each other, and one is the beginning of the other, or the common beginning is at "
+                    + "least four fifths of the shorter one; it has at least 20 plies. The longer game is the main "
+                    + "line; other moves become variations, and different values of tags a comment. Games with "
+                    + "different addresses as Site, or with different dates and rounds, stay apart.",
+            "",
             "Games without moves, with an error or in an unsupported variant are compared by their whole text, "
-                    + "including tags. A game takes about 150 bytes of memory; each distinct name takes about 150 "
+                    + "including tags. A game takes about 150 bytes of memory (600 with near); each distinct name takes about 150 "
                     + "bytes plus its letters. The games are kept in a temporary file until all files are read."
         })
 final class PgnMergeCommand extends PgnFilesCommand {
@@ -55,6 +62,12 @@ final class PgnMergeCommand extends PgnFilesCommand {
     @Option(names = "--json", description = "Print the totals as one JSON object; requires --output")
     private boolean json;
 
+    @Option(
+            names = "--list",
+            description = "Write no games; list the duplicates side by side with the copies that would be kept: tags "
+                    + "that differ, and the first move that differs")
+    private boolean lists;
+
     PgnMergeCommand(Session session) {
         super(session);
     }
@@ -68,6 +81,10 @@ final class PgnMergeCommand extends PgnFilesCommand {
         if (json && file.isEmpty()) {
             throw new InputException("--json needs --output=FILE: otherwise games are on standard output");
         }
+        if (lists && (file.isPresent() || json || cleaning.isAny())) {
+            throw new InputException(
+                    "--list writes no games: it cannot be used with --output, --json or cleaning" + " options");
+        }
         return writing(DuplicateOptions.outputs(file, left), () -> merge(file, left, cleaner));
     }
 
@@ -77,14 +94,18 @@ final class PgnMergeCommand extends PgnFilesCommand {
     }
 
     private int merge(Optional<OutputFile> file, Optional<OutputFile> left, Optional<RawGameCleaner> cleaner) {
+        Optional<DuplicateList> listed =
+                lists ? Optional.of(new DuplicateList(reading().options())) : Optional.empty();
         GameTarget target = GameTarget.of(file, session, reading(), cleaner, cleaning.text());
         Optional<GameTarget> dropped = left.map(
                 duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner, cleaning.text()));
-        try (GameMerger merger =
-                new GameMerger(reading().options(), game -> dropped.ifPresent(duplicates -> duplicates.write(game)))) {
+        try (GameMerger merger = new GameMerger(reading().options(), options.isNear(), (kept, game) -> {
+            listed.ifPresent(list -> list.add(kept, game));
+            dropped.ifPresent(duplicates -> duplicates.write(game));
+        })) {
             readAll(true, (games, progress) -> games.reader().replayAll(new Merged(games, progress, merger)));
             long droppedBefore = target.dropped();
-            merger.finish(target::write);
+            listed.ifPresentOrElse(list -> session.out().print(list.text()), () -> merger.finish(target::write));
             target.finish(session);
             dropped.ifPresent(each -> each.out().flush());
             report(merger, merger.games() - (target.dropped() - droppedBefore));
@@ -99,7 +120,8 @@ final class PgnMergeCommand extends PgnFilesCommand {
                     + Numbers.grouped(merger.duplicates())
                     + (merger.duplicates() == 1 ? " duplicate" : " duplicates") + " dropped, "
                     + Numbers.grouped(merger.replaced()) + " of them because a fuller copy came later"
-                    + inWords(merger.filledTags()));
+                    + inWords(merger.filledTags())
+                    + (options.isNear() ? ", " + Numbers.grouped(merger.joined()) + " nearly equal and joined" : ""));
         }
         options.report().ifPresent(session::say);
         if (json) {

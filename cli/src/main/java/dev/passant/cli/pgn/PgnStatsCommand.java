@@ -4,6 +4,7 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
@@ -12,6 +13,7 @@ import dev.passant.cli.pgn.options.IndexOptions;
 import dev.passant.cli.pgn.options.PositionOptions;
 import dev.passant.cli.pgn.options.TagOptions;
 import dev.passant.cli.pgn.text.ClockText;
+import dev.passant.cli.pgn.text.EventText;
 import dev.passant.cli.pgn.text.GameStatisticsText;
 import dev.passant.cli.pgn.text.GroupText;
 import dev.passant.pgn.DelegatingVisitor;
@@ -22,12 +24,14 @@ import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.ResultReader;
 import dev.passant.pgn.filter.GameFilter;
 import dev.passant.pgn.statistics.ClockStatistics;
+import dev.passant.pgn.statistics.EventStatistics;
 import dev.passant.pgn.statistics.GameStatistics;
 import dev.passant.pgn.statistics.GroupedStatistics;
 import dev.passant.pgn.statistics.Grouping;
 import dev.passant.pgn.statistics.Statistics;
 import dev.passant.pgn.statistics.StatisticsReport;
 import dev.passant.pgn.statistics.StatisticsVisitor;
+import dev.passant.pgn.statistics.TieBreak;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +47,7 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "stats",
         description = "Count results, openings, lengths and endings of games; or group them by player, opening, "
-                + "year or time control; or report the time used per move. Options on tags and positions "
+                + "year or time control; or report the time used per move; or print the crosstables of events. Options on tags and positions "
                 + "select the games. Games with an error are read up to the error")
 final class PgnStatsCommand extends PgnFilesCommand {
 
@@ -93,7 +97,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
     static final class Groups extends OptionValues {
         Groups() {
-            super(Stream.concat(Grouping.names().stream(), Stream.of(ClockText.KIND))
+            super(Stream.concat(Grouping.names().stream(), Stream.of(ClockText.KIND, EventText.KIND))
                     .toList());
         }
     }
@@ -104,7 +108,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
             paramLabel = "WHAT",
             description = "Group by player, opening, year, time-control or speed, with games, colours, score (the "
                     + "player's, otherwise White's), Elo performance, lengths and endings; or by move, with the "
-                    + "average time used and left at each move number")
+                    + "average time used and left at each move number; or by event, with standings and crosstables")
     private @Nullable String by;
 
     @Option(
@@ -113,6 +117,15 @@ final class PgnStatsCommand extends PgnFilesCommand {
             description = "Maximum number of groups with --by; games of further groups are counted together "
                     + "[default: 1000000]")
     private String maxGroups = "1000000";
+
+    @Option(
+            names = "--tie-breaks",
+            paramLabel = "LIST",
+            description =
+                    "Tie-breaks with --by=event, by their acronyms in FIDE's Handbook C.07: DE (Direct Encounter), "
+                            + "WIN (Number of Wins), SB (Sonneborn-Berger), BH (Buchholz), BH-C1 (Buchholz Cut 1) "
+                            + "[default: DE,WIN,SB,BH,BH-C1]")
+    private @Nullable String tieBreaks;
 
     @Option(names = "--csv", description = "Print the groups of --by as CSV")
     private boolean csv;
@@ -146,6 +159,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
         if (csv && (by == null || json)) {
             throw new InputException(by == null ? "--csv needs --by" : "--csv and --json cannot be used together");
         }
+        if (tieBreaks != null && !EventText.KIND.equals(by)) {
+            throw new InputException("--tie-breaks needs --by=event");
+        }
         int groups = Choices.number("--max-groups", maxGroups, 1, MAX_OPENINGS);
         Optional<String> kind = Optional.ofNullable(by).map(word -> new Groups().parse("--by", word));
 
@@ -155,6 +171,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         GameFilter sought = tags.filter(positions.query(session));
         List<Statistics> counted = new ArrayList<>();
         IntFunction<String> answer;
+        Optional<EventStatistics> eventPage = Optional.empty();
         if (kind.isEmpty()) {
             GameStatistics games = new GameStatistics(pliesOfOpening, mostOpenings);
             counted.add(games);
@@ -164,6 +181,13 @@ final class PgnStatsCommand extends PgnFilesCommand {
             ClockStatistics clocks = new ClockStatistics();
             counted.add(clocks);
             answer = most -> csv ? ClockText.csv(clocks) : json ? ClockText.json(clocks) : ClockText.table(clocks);
+        } else if (kind.get().equals(EventText.KIND)) {
+            EventStatistics events = new EventStatistics(decidingTieBreaks());
+            counted.add(events);
+            answer = most -> csv
+                    ? EventText.csv(events, most)
+                    : json ? EventText.json(events, most) : EventText.text(events, most);
+            eventPage = Optional.of(events);
         } else {
             GroupedStatistics grouped =
                     new GroupedStatistics(Grouping.named(kind.get()).orElseThrow(), groups);
@@ -174,7 +198,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
         }
         Optional<OutputFile> file = Optional.ofNullable(report).map(name -> reportFile(name));
         StatisticsReport page = new StatisticsReport(Math.min(groups, MAX_IN_REPORT));
-        if (file.isPresent()) {
+        Optional<EventStatistics> events = eventPage;
+        if (file.isPresent() && events.isEmpty()) {
             counted.addAll(page.statistics());
         }
         return writing(file.stream().toList(), () -> {
@@ -191,9 +216,29 @@ final class PgnStatsCommand extends PgnFilesCommand {
             if (isUnreadable()) {
                 return ExitCode.WRONG_INPUT;
             }
-            file.ifPresent(opened -> write(page.html(title(), shown), opened));
+            events.filter(each -> each.unnamed() > 0)
+                    .ifPresent(each -> session.say(Numbers.grouped(each.unnamed())
+                            + (each.unnamed() == 1
+                                    ? " game without the names of two players is in no table"
+                                    : " games without the names of two players are in no table")));
+            file.ifPresent(opened -> write(
+                    events.map(each -> each.html(title(), shown)).orElseGet(() -> page.html(title(), shown)), opened));
             return ExitCode.DONE;
         });
+    }
+
+    private List<TieBreak> decidingTieBreaks() {
+        List<TieBreak> chosen = new ArrayList<>();
+        for (String acronym : tieBreaks == null ? TieBreak.acronyms() : List.of(tieBreaks.split(",", -1))) {
+            TieBreak tieBreak = TieBreak.of(acronym.strip())
+                    .orElseThrow(() -> new InputException("--tie-breaks must be a list of "
+                            + String.join(", ", TieBreak.acronyms()) + ", got \"" + acronym + "\""));
+            if (chosen.contains(tieBreak)) {
+                throw new InputException("--tie-breaks has " + tieBreak + " twice");
+            }
+            chosen.add(tieBreak);
+        }
+        return chosen;
     }
 
     private OutputFile reportFile(String name) {

@@ -259,6 +259,6 @@ class PgnFilterUniqueTest {
         }
         assertThat(Run.withInput("1. e4 *", "pgn", "filter", "--unique", "--duplicates-by=x", "-")
                         .err())
-                .contains("--duplicates-by must be game or moves, got \"x\"");
+                .contains("--duplicates-by must be game, moves or near, got \"x\"");
     }
 }

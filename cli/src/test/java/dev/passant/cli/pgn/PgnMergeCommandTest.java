@@ -361,7 +361,7 @@ class PgnMergeCommandTest extends TenGames {
         assertThat(Path.of(duplicates)).hasContent("[Black \"B\"] 1. e4 *\n\n[White \"A\"] 1. e4 *\n\n");
         assertWrong("are the same file", "pgn", "merge", "--output=" + duplicates, "--duplicates=" + duplicates, file);
         assertWrong("is read", "pgn", "merge", "--duplicates=" + file, file);
-        assertWrong("--duplicates-by must be game or moves", "pgn", "merge", "--duplicates-by=x", file);
+        assertWrong("--duplicates-by must be game, moves or near", "pgn", "merge", "--duplicates-by=x", file);
     }
 
     @Test
@@ -370,5 +370,43 @@ class PgnMergeCommandTest extends TenGames {
         assertThat(run.err()).contains("-: a game is longer than 8 MiB; skipped\n");
         assertThat(run.out()).startsWith("1. d4 *\n").doesNotContain("1. e4");
         assertThat(run.exitCode()).isEqualTo(2);
+    }
+
+    private static final String OPENING =
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 ";
+
+    @Test
+    void nearlyEqualGamesAreListedSideBySideAndJoined() throws IOException {
+        String games = write(
+                "near.pgn",
+                "[White \"Anand,V\"]\n[Black \"Leko, P\"]\n\n" + OPENING + "1-0\n\n"
+                        + "[White \"Anand, Viswanathan\"]\n[Black \"Leko, P\"]\n[Round \"3\"]\n\n" + OPENING
+                        + "11. Nbd2 1-0\n\n");
+        Run exact = Run.of("pgn", "merge", "--list", games);
+        assertThat(exact.out()).isEmpty();
+        Run list = Run.of("pgn", "merge", "--duplicates-by=near", "--list", games);
+        assertThat(list.out()).isEqualTo("""
+                duplicate  difference      kept                          dropped
+                        1  game            Anand, Viswanathan - Leko, P  Anand,V - Leko, P
+                        1  Round           3                             ?
+                        1  White           Anand, Viswanathan            Anand,V
+                        1  after 20 plies  11. Nbd2                      (end)
+                        1  plies           21                            20
+                """);
+        assertThat(list.err())
+                .isEqualTo("passant: 1 game, 1 duplicate dropped, 1 of them because a fuller copy came later, "
+                        + "1 nearly equal and joined\n");
+        String dropped = folder.resolve("dropped.pgn").toString();
+        Run merge = Run.of("pgn", "merge", "--duplicates-by=near", "--duplicates=" + dropped, games);
+        assertThat(whites(merge.out())).containsExactly("Anand, Viswanathan");
+        assertThat(whites(Files.readString(Path.of(dropped)))).containsExactly("Anand,V");
+        assertWrong(
+                "--duplicates-by=near is for passant pgn merge",
+                "pgn",
+                "filter",
+                "--unique",
+                "--duplicates-by=near",
+                games);
+        assertWrong("--list writes no games", "pgn", "merge", "--list", "--output=x.pgn", games);
     }
 }

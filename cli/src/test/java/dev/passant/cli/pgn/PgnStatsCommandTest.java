@@ -352,4 +352,63 @@ class PgnStatsCommandTest {
                         .lines())
                 .contains("unknown,3,2,0,1,66.7,,0,1,0,0,0,0,0");
     }
+
+    @Test
+    void eventsHaveCrosstables(@TempDir Path folder) throws IOException {
+        Path games = Files.writeString(folder.resolve("cup.pgn"), """
+                [Event "Cup"]
+                [Round "1"]
+                [White "Anna"]
+                [Black "<Boris>"]
+                [Result "1-0"]
+
+                1. e4 1-0
+
+                [Event "CUP"]
+                [Round "2"]
+                [White "<Boris>"]
+                [Black "Clara"]
+                [Result "1/2-1/2"]
+
+                1. e4 1/2-1/2
+
+                [Event "Cup"]
+                [Round "3.1"]
+                [White "Clara"]
+                [Black "Anna"]
+                [Result "*"]
+
+                1. e4 0-1
+
+                [White "?"]
+                [Black "Anna"]
+
+                1. d4 *
+                """);
+        Path page = folder.resolve("page.html");
+        Run run = Run.of("pgn", "stats", "--by=event", "--tie-breaks=SB, wins", games.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("--tie-breaks must be a list of DE, WIN, SB, BH, BH-C1, got \" wins\"");
+        run = Run.of("pgn", "stats", "--by=event", "--tie-breaks=SB,win", "--report=" + page, games.toString());
+        assertThat(run.out()).isEqualTo("""
+                Cup: round robin, 3 players, 3 games, 3 rounds
+                #  player   Elo  points    SB  WIN  1  2  3
+                1  Anna       -       2     1    2  x  1  1
+                2  <Boris>    -     0.5  0.25    0  0  x  =
+                3  Clara      -     0.5  0.25    0  0  =  x
+                """);
+        assertThat(run.err()).isEqualTo("passant: 1 game without the names of two players is in no table\n");
+        assertThat(Files.readString(page))
+                .contains("<h2>Cup</h2>", "<td>&lt;Boris&gt;</td>")
+                .doesNotContain("<Boris>");
+        assertThat(Run.of("pgn", "stats", "--by=event", "--csv", "--tie-breaks=SB", games.toString())
+                        .out())
+                .isEqualTo("event,rank,player,elo,games,points,SB\nCup,1,Anna,0,2,2,1\n"
+                        + "Cup,2,<Boris>,0,2,0.5,0.25\nCup,2,Clara,0,2,0.5,0.25\n");
+        assertThat(Run.of("pgn", "stats", "--tie-breaks=SB", games.toString()).err())
+                .contains("--tie-breaks needs --by=event");
+        assertThat(Run.of("pgn", "stats", "--by=event", "--tie-breaks=SB,SB", games.toString())
+                        .err())
+                .contains("--tie-breaks has SB twice");
+    }
 }

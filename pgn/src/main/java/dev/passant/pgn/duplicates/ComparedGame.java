@@ -1,7 +1,9 @@
 package dev.passant.pgn.duplicates;
 
 import dev.passant.chess.Move;
+import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.notation.Fen;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnProblem;
@@ -10,10 +12,13 @@ import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
 import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.tag.PgnDate;
 import dev.passant.pgn.tag.TagValues;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Collects the data for comparing games while they are replayed: the players, the year, the result, and a hash of the
@@ -38,8 +43,20 @@ public final class ComparedGame implements ReplayVisitor {
     private final GameHash hash = new GameHash();
     private final GameIdentity.Collector identity = new GameIdentity.Collector();
 
+    private static final short NULL_MOVE = -1;
+    private static final Position START = Position.start();
+
     private boolean hasMoves;
     private boolean isIncomplete;
+
+    /** The FEN of the start if it is not the standard one. */
+    private String start = "";
+
+    private short[] moves = new short[256];
+    private int plies;
+    private String date = "";
+    private String round = "";
+    private String site = "";
     private int annotations;
     private int knownTags;
 
@@ -81,12 +98,23 @@ public final class ComparedGame implements ReplayVisitor {
         isIncomplete = false;
         annotations = 0;
         knownTags = 0;
+        plies = 0;
+        date = "";
+        round = "";
+        site = "";
         identity.begin();
     }
 
     @Override
     public void tag(PgnText name, PgnText value) {
         identity.tag(name, value);
+        if (name.isText("Date")) {
+            date = TagValues.text(value);
+        } else if (name.isText("Round")) {
+            round = TagValues.text(value);
+        } else if (name.isText("Site")) {
+            site = TagValues.text(value);
+        }
         knownTags += TagValues.known(value.toString()).isPresent() ? 1 : 0;
     }
 
@@ -118,19 +146,43 @@ public final class ComparedGame implements ReplayVisitor {
 
     @Override
     public void starts(Replay replay) {
-        hash.begin(replay.position());
+        Position position = replay.position();
+        start = position.equals(START) ? "" : Fen.format(position);
+        hash.begin(position);
     }
 
     @Override
     public void played(Move move) {
         hasMoves = true;
         hash.add(move);
+        ply((short) move.code());
     }
 
     @Override
     public void nullMovePlayed() {
         hasMoves = true;
         hash.addNullMove();
+        ply(NULL_MOVE);
+    }
+
+    private void ply(short move) {
+        if (plies == moves.length) {
+            moves = Arrays.copyOf(moves, 2 * plies);
+        }
+        moves[plies++] = move;
+    }
+
+    /** Returns the data by which nearly equal games are compared. A game with errors has no moves to compare. */
+    NearDuplicates.Candidate candidate() {
+        Optional<PgnDate> day = PgnDate.parse(date).filter(each -> each.day() > 0);
+        return new NearDuplicates.Candidate(
+                start,
+                Arrays.copyOf(moves, isIncomplete ? 0 : plies),
+                identity(),
+                day.map(each -> 10_000 * each.year() + 100 * each.month() + each.day())
+                        .orElse(0),
+                TagValues.known(round).orElse(""),
+                site.contains("://") ? site : "");
     }
 
     @Override
@@ -156,6 +208,11 @@ public final class ComparedGame implements ReplayVisitor {
             hash.end();
         }
         return hash;
+    }
+
+    /** Returns the number of plies. */
+    int plies() {
+        return plies;
     }
 
     /** {@return the number of comments, NAGs and variations} */

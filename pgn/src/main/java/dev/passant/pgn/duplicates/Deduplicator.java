@@ -2,6 +2,7 @@ package dev.passant.pgn.duplicates;
 
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.duplicates.GameIdentity.Contradiction;
+import dev.passant.pgn.players.PlayerName;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -82,7 +83,7 @@ public final class Deduplicator {
     private final Map<PlayerName, Integer> numbers = new HashMap<>();
     private PlayerName[] names = new PlayerName[1 << 8];
 
-    /** The {@link PlayerName#commonBits} of the names; 0 until needed, because most names are never compared. */
+    /** The {@link #commonBits} of the names; 0 until needed, because most names are never compared. */
     private long[] nameBits = new long[1 << 8];
 
     /** The result of {@link #contradictions} as a bit set. */
@@ -90,7 +91,7 @@ public final class Deduplicator {
 
     /** Creates a deduplicator without games. */
     public Deduplicator() {
-        number(PlayerName.UNKNOWN);
+        number(GameIdentity.UNKNOWN.white());
     }
 
     /**
@@ -236,9 +237,14 @@ public final class Deduplicator {
         return name == other || (commonBits(name) & commonBits(other)) != 0 && names[name].agreesWith(names[other]);
     }
 
+    /** Returns a bit set for fast comparison: names that agree have at least one bit in common. */
     private long commonBits(int name) {
         if (nameBits[name] == 0) {
-            nameBits[name] = names[name].commonBits();
+            long bits = names[name].isKnown() ? 0 : -1;
+            for (String key : names[name].keys()) {
+                bits |= 1L << (key.hashCode() * 0x9e37_79b9 >>> 26);
+            }
+            nameBits[name] = bits;
         }
         return nameBits[name];
     }
@@ -264,7 +270,7 @@ public final class Deduplicator {
     }
 
     private int longer(int name, int other) {
-        return names[other].length() > names[name].length() ? other : name;
+        return names[other].toString().length() > names[name].toString().length() ? other : name;
     }
 
     private int keep(int white, int black, int yearAndResult) {

@@ -4,6 +4,7 @@ import dev.passant.pgn.Game;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.players.PlayerName;
 import dev.passant.pgn.tag.TagValues;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -30,9 +31,11 @@ import java.util.Set;
  */
 public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer> year, GameResult result) {
 
+    private static final PlayerName UNKNOWN_NAME = PlayerName.of("");
+
     /** The identity of a game without any information. It contradicts no other identity. */
     public static final GameIdentity UNKNOWN =
-            new GameIdentity(PlayerName.UNKNOWN, PlayerName.UNKNOWN, Optional.empty(), GameResult.UNKNOWN);
+            new GameIdentity(UNKNOWN_NAME, UNKNOWN_NAME, Optional.empty(), GameResult.UNKNOWN);
 
     /**
      * Creates an identity.
@@ -130,8 +133,8 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
         /** {@return the identity of the game from the tags and the result so far} */
         public GameIdentity identity() {
             return new GameIdentity(
-                    tag("White").map(PlayerName::of).orElse(PlayerName.UNKNOWN),
-                    tag("Black").map(PlayerName::of).orElse(PlayerName.UNKNOWN),
+                    tag("White").map(PlayerName::of).orElse(UNKNOWN_NAME),
+                    tag("Black").map(PlayerName::of).orElse(UNKNOWN_NAME),
                     tag("Date").flatMap(TagValues::year).or(() -> tag("UTCDate").flatMap(TagValues::year)),
                     result != GameResult.UNKNOWN
                             ? result

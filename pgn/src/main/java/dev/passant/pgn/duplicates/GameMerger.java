@@ -1,12 +1,20 @@
 package dev.passant.pgn.duplicates;
 
+import dev.passant.pgn.Game;
 import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.PgnWriter;
 import dev.passant.pgn.duplicates.GameIdentity.Contradiction;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.scratch.Scratch;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
@@ -28,17 +36,31 @@ import java.util.function.Consumer;
  * <p>{@link Deduplicator} decides which games are duplicates. A merger needs about 150 bytes of memory per game, and
  * about 150 bytes plus its letters for each distinct name. The texts are in a temporary file; the methods throw a
  * {@link java.io.UncheckedIOException} if it cannot be written or read.
+ *
+ * <p>On request, nearly equal games are joined: games of the same known players whose years and results do not
+ * contradict each other, of which one is the beginning of the other, or which have at least four fifths of the shorter
+ * one in common, and at least 20 plies. Games with different addresses in the tag {@code Site}, and games whose dates
+ * and rounds are known and both differ, are not joined. A game is compared with at most 64 others of the same players
+ * and the same first 20 plies. The joined game has the moves of the longer game as main line and everything that only
+ * the other game has: moves and comments as variations and comments, unknown tags, and different values of tags in a
+ * comment before the first move. This takes about 600 bytes of memory per game.
  */
 public final class GameMerger implements AutoCloseable {
 
     private final PgnOptions options;
-    private final Consumer<RawGame> dropped;
+    private final BiConsumer<RawGame, RawGame> dropped;
+    private final Optional<NearDuplicates> near;
     private final Deduplicator games = new Deduplicator();
     private final TagFiller filler;
     private final Scratch texts = new Scratch();
     private final List<Copy> kept = new ArrayList<>();
+
+    /** For each game that is no duplicate, the place in {@code kept} of the game that it is in. */
+    private final List<Integer> places = new ArrayList<>();
+
     private long duplicates;
     private long replaced;
+    private long joined;
 
     /** The location of a text in the temporary file. */
     private record Text(long offset, int length, boolean hasResult) {}
@@ -50,8 +72,10 @@ public final class GameMerger implements AutoCloseable {
      * @param filled the text with tags from other copies, or {@code read} if they add nothing
      * @param annotations the number of comments, NAGs and variations
      * @param knownTags the number of tags and results with a known value
+     * @param plies the number of plies of the main line
+     * @param isJoined whether {@code filled} has the moves of several games
      */
-    private record Copy(Text read, Text filled, int annotations, int knownTags) {
+    private record Copy(Text read, Text filled, int annotations, int knownTags, int plies, boolean isJoined) {
 
         boolean isBetterThan(Copy other) {
             return annotations == other.annotations ? knownTags > other.knownTags : annotations > other.annotations;
@@ -64,18 +88,20 @@ public final class GameMerger implements AutoCloseable {
      * @param options the options with which the games were read
      */
     public GameMerger(PgnOptions options) {
-        this(options, game -> {});
+        this(options, false, (kept, game) -> {});
     }
 
     /**
      * Creates a merger.
      *
      * @param options the options with which the games were read
-     * @param dropped receives each duplicate as it was read
+     * @param joinsNear whether to join nearly equal games
+     * @param dropped receives for each duplicate the copy that is kept and the duplicate, as they were read
      */
-    public GameMerger(PgnOptions options, Consumer<RawGame> dropped) {
+    public GameMerger(PgnOptions options, boolean joinsNear, BiConsumer<RawGame, RawGame> dropped) {
         this.options = options;
         this.dropped = dropped;
+        this.near = joinsNear ? Optional.of(new NearDuplicates()) : Optional.empty();
         this.filler = new TagFiller(options);
     }
 
@@ -101,25 +127,53 @@ public final class GameMerger implements AutoCloseable {
     public boolean add(RawGame game, ComparedGame compared) {
         int place = games.add(compared.hash(game), compared.identity());
         Text read = store(game);
-        Copy copy = new Copy(read, read, compared.annotations(), compared.knownTags());
-        if (place == kept.size()) {
-            kept.add(copy);
-            return true;
+        Copy copy = new Copy(read, read, compared.annotations(), compared.knownTags(), compared.plies(), false);
+        boolean isNew = place == places.size();
+        if (isNew) {
+            int own = kept.size();
+            int found = near.map(games -> games.add(compared.candidate(), own)).orElse(own);
+            places.add(found);
+            if (found == own) {
+                kept.add(copy);
+                return true;
+            }
+            joined++;
         }
         duplicates++;
         texts.flush();
-        Copy before = kept.get(place);
-        boolean isReplaced = copy.isBetterThan(before);
+        int at = places.get(place);
+        Copy before = kept.get(at);
+        boolean isReplaced = isNew || before.isJoined() ? copy.plies() > before.plies() : copy.isBetterThan(before);
         replaced += isReplaced ? 1 : 0;
-        dropped.accept(isReplaced ? load(before.read()) : game);
-        kept.set(place, isReplaced ? filled(copy, before) : filled(before, copy));
+        Copy best = isReplaced ? copy : before;
+        Copy other = isReplaced ? before : copy;
+        dropped.accept(load(best.read()), load(other.read()));
+        kept.set(at, isNew || before.isJoined() ? joined(best, other) : filled(best, other));
         return false;
+    }
+
+    private Copy joined(Copy best, Copy other) {
+        Game game = GameJoiner.join(parsed(best), parsed(other));
+        Text filled = store(new RawGame(options.encoding().encoded(PgnWriter.toString(game)), true));
+        return new Copy(best.read(), filled, best.annotations(), best.knownTags(), best.plies(), true);
+    }
+
+    private Game parsed(Copy copy) {
+        texts.flush();
+        try (PgnReader reader =
+                new PgnReader(new ByteArrayInputStream(load(copy.filled()).text()), options)) {
+            return reader.readGame().orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // cannot happen in memory
+        }
     }
 
     private Copy filled(Copy copy, Copy other) {
         RawGame game = load(copy.filled());
         RawGame filled = filler.fill(game, load(other.filled()));
-        return filled == game ? copy : new Copy(copy.read(), store(filled), copy.annotations(), copy.knownTags());
+        return filled == game
+                ? copy
+                : new Copy(copy.read(), store(filled), copy.annotations(), copy.knownTags(), copy.plies(), false);
     }
 
     private Text store(RawGame game) {
@@ -155,9 +209,14 @@ public final class GameMerger implements AutoCloseable {
         return kept.size();
     }
 
-    /** {@return the number of duplicates} */
+    /** {@return the number of duplicates, including the games that were joined} */
     public long duplicates() {
         return duplicates;
+    }
+
+    /** {@return the number of games that were joined with nearly equal ones} */
+    public long joined() {
+        return joined;
     }
 
     /** {@return the number of games that were replaced by a better copy that came later} */

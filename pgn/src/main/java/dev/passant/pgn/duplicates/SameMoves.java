@@ -1,5 +1,6 @@
 package dev.passant.pgn.duplicates;
 
+import dev.passant.pgn.players.PlayerName;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -18,7 +19,7 @@ import java.util.PriorityQueue;
  */
 final class SameMoves {
 
-    private static final int UNKNOWN = PlayerName.UNKNOWN.keys()[0];
+    private static final String UNKNOWN = GameIdentity.UNKNOWN.white().keys().get(0);
 
     /** Games in the order in which they were added. */
     private static final class Bucket {
@@ -34,8 +35,8 @@ final class SameMoves {
     }
 
     private final Deduplicator kept;
-    private final Map<Integer, Bucket> byWhite = new HashMap<>();
-    private final Map<Integer, Bucket> byBlack = new HashMap<>();
+    private final Map<String, Bucket> byWhite = new HashMap<>();
+    private final Map<String, Bucket> byBlack = new HashMap<>();
 
     /** The games of each year and result. Games whose year or result has changed are removed later. */
     private final Map<Integer, PriorityQueue<Integer>> byYearAndResult = new HashMap<>();
@@ -58,8 +59,8 @@ final class SameMoves {
                 .add(game);
     }
 
-    private static void addName(Map<Integer, Bucket> buckets, PlayerName name, int game) {
-        for (int key : name.keys()) {
+    private static void addName(Map<String, Bucket> buckets, PlayerName name, int game) {
+        for (String key : name.keys()) {
             buckets.computeIfAbsent(key, each -> new Bucket()).add(game);
         }
     }
@@ -111,9 +112,9 @@ final class SameMoves {
         }
     }
 
-    private static List<Bucket> sharing(Map<Integer, Bucket> buckets, PlayerName name) {
+    private static List<Bucket> sharing(Map<String, Bucket> buckets, PlayerName name) {
         List<Bucket> sharing = new ArrayList<>();
-        for (int key : name.keys()) {
+        for (String key : name.keys()) {
             Bucket bucket = buckets.get(key);
             if (bucket != null) {
                 sharing.add(bucket);

@@ -77,19 +77,15 @@ final class TagFiller {
         long before = filled;
         for (TagText tag : source.byName.values()) {
             if (TagValues.known(tag.value).isPresent()) {
-                fill(copy, tag.name, tag.name.equals(RESULT) ? result.toString() : escaped(tag.value));
+                fill(
+                        copy,
+                        tag.name,
+                        tag.name.equals(RESULT) ? result.toString() : TagValues.escaped(TagValues.text(tag.value)));
             }
         }
         return isResultFilled || filled > before
                 ? new RawGame(copy.text().getBytes(StandardCharsets.ISO_8859_1), copy.hasResult)
                 : game;
-    }
-
-    /**
-     * Returns the value with a backslash before each quote and each backslash, even if it was not escaped correctly.
-     */
-    private static String escaped(String value) {
-        return TagValues.text(value).replace("\\", "\\\\").replace("\"", "\\\"");
     }
 
     private void fill(Copy copy, String name, String value) {

@@ -28,6 +28,7 @@ public final class RawGameReader {
 
     private final RecordedStream recorded;
     private final PgnReader reader;
+    private final PgnOptions options;
     private final Tags tags = new Tags();
     private long tooLong;
 
@@ -41,6 +42,7 @@ public final class RawGameReader {
     public RawGameReader(InputStream in, PgnOptions options) throws IOException {
         this.recorded = new RecordedStream(PgnSource.decompressed(in));
         this.reader = new PgnReader(recorded, options);
+        this.options = options;
     }
 
     /**
@@ -53,7 +55,8 @@ public final class RawGameReader {
         while (reader.readTokens(tags)) {
             Optional<byte[]> text = recorded.take(reader.offset());
             if (text.isPresent()) {
-                return Optional.of(new RawGame(text.get(), tags.hasResult, Map.copyOf(tags.values)));
+                byte[] corrected = RawNames.corrected(text.get(), options);
+                return Optional.of(new RawGame(corrected, tags.hasResult, Map.copyOf(tags.values)));
             }
             tooLong++;
         }

@@ -7,9 +7,12 @@ import static dev.passant.pgn.read.PgnBytes.KINDS;
 import static dev.passant.pgn.read.PgnBytes.LINE_END;
 import static dev.passant.pgn.read.PgnInput.NOTHING;
 
+import dev.passant.pgn.PgnEncoding;
 import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.players.PlayerNames;
+import dev.passant.pgn.tag.TagValues;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
@@ -32,6 +35,8 @@ final class TagReader {
     private final PgnProblems problems;
     private final PgnWalk walk;
     private final PgnLimits limits;
+    private final PgnEncoding encoding;
+    private final PlayerNames players;
 
     /** A bit for each tag of {@link Roster#indexOf} that the game has so far. */
     private int known;
@@ -44,6 +49,8 @@ final class TagReader {
         this.problems = problems;
         this.walk = walk;
         this.limits = options.limits();
+        this.encoding = options.encoding();
+        this.players = options.players();
         this.name = new Token(options.encoding());
         this.value = new Token(options.encoding());
         this.following = new Token(options.encoding());
@@ -90,6 +97,9 @@ final class TagReader {
         name.set(input.bytes, start + nameStart, start + nameEnd);
         value.set(input.bytes, start + valueStart, start + valueEnd);
         recognize();
+        if (!players.isEmpty() && (name.isText("White") || name.isText("Black"))) {
+            correctPlayer();
+        }
         return true;
     }
 
@@ -104,6 +114,13 @@ final class TagReader {
             name.set(right.getBytes(StandardCharsets.US_ASCII), 0, right.length());
         }
         known |= index < 0 ? 0 : 1 << index;
+    }
+
+    private void correctPlayer() {
+        players.correct(TagValues.text(value)).ifPresent(player -> {
+            byte[] corrected = encoding.encoded(TagValues.escaped(player));
+            value.set(corrected, 0, corrected.length);
+        });
     }
 
     /** Resets the state for the next game. */

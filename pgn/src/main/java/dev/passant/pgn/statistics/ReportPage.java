@@ -95,7 +95,20 @@ final class ReportPage {
 
     /** Adds a collapsed table. */
     void table(List<String> heads, List<List<String>> rows) {
-        html.append("<details><summary>Numbers</summary>\n<table>\n<tr>");
+        html.append("<details><summary>Numbers</summary>\n");
+        cells(heads, rows);
+        html.append("</details>\n");
+    }
+
+    /** Adds a table that is shown, and scrolls horizontally on small screens. */
+    void openTable(List<String> heads, List<List<String>> rows) {
+        html.append("<div class=\"plot\">\n");
+        cells(heads, rows);
+        html.append("</div>\n");
+    }
+
+    private void cells(List<String> heads, List<List<String>> rows) {
+        html.append("<table>\n<tr>");
         heads.forEach(
                 head -> html.append("<th scope=\"col\">").append(escaped(head)).append("</th>"));
         html.append("</tr>\n");
@@ -104,6 +117,6 @@ final class ReportPage {
             row.forEach(cell -> html.append("<td>").append(escaped(cell)).append("</td>"));
             html.append("</tr>\n");
         }
-        html.append("</table>\n</details>\n");
+        html.append("</table>\n");
     }
 }

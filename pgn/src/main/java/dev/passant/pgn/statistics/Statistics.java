@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.Set;
 
 /** A kind of game statistics. A {@link StatisticsVisitor} adds games to it. Not thread-safe. */
-public abstract sealed class Statistics permits GameStatistics, GroupedStatistics, ClockStatistics {
+public abstract sealed class Statistics
+        permits GameStatistics, GroupedStatistics, ClockStatistics, PlayerStatistics, EventStatistics {
 
     Statistics() {}
 
@@ -18,6 +19,11 @@ public abstract sealed class Statistics permits GameStatistics, GroupedStatistic
     /** Returns the required number of opening plies. */
     int openingPlies() {
         return 0;
+    }
+
+    /** Returns whether the moves and the result after them are needed. Tags can be read much faster alone. */
+    boolean needsMoves() {
+        return true;
     }
 
     /** Starts a game. The previous game is discarded unless {@link #ends} was called for it. */

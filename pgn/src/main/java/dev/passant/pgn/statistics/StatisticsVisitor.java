@@ -109,6 +109,11 @@ public final class StatisticsVisitor implements ReplayVisitor {
     }
 
     @Override
+    public boolean wantsMoves() {
+        return Arrays.stream(statistics).anyMatch(Statistics::needsMoves);
+    }
+
+    @Override
     public void starts(Replay replay) {
         ending.starts(replay);
         isUsualStart = replay.position().equals(START);

@@ -39,6 +39,15 @@ public final class TagValues {
         return text.toString().strip();
     }
 
+    /**
+     * {@return the text between the quotes of a tag: with a backslash before each quote and each backslash}
+     *
+     * @param value the value of the tag
+     */
+    public static String escaped(String value) {
+        return value.replace("\\", "\\\\").replace("\"", "\\\"");
+    }
+
     private static boolean isEscaped(char c) {
         return c == '"' || c == '\\';
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.duplicates.GameIdentity.Contradiction;
+import dev.passant.pgn.players.PlayerName;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -156,6 +157,6 @@ class DeduplicatorTest {
     }
 
     private static PlayerName longer(PlayerName name, PlayerName other) {
-        return other.length() > name.length() ? other : name;
+        return other.toString().length() > name.toString().length() ? other : name;
     }
 }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.players.PlayerName;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
@@ -72,7 +73,7 @@ class GameIdentityTest {
     @Test
     void aYearHasFourDigits() {
         assertThatThrownBy(() ->
-                        new GameIdentity(PlayerName.UNKNOWN, PlayerName.UNKNOWN, Optional.of(10_000), GameResult.DRAW))
+                        new GameIdentity(PlayerName.of(""), PlayerName.of(""), Optional.of(10_000), GameResult.DRAW))
                 .hasMessage("a year must be between 1 and 9999, got 10000");
     }
 }

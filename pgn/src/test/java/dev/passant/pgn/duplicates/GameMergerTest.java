@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GameMergerTest {
 
     private final List<String> dropped = new ArrayList<>();
-    private final GameMerger merger = new GameMerger(PgnOptions.DEFAULT, game -> dropped.add(text(game)));
+    private final GameMerger merger =
+            new GameMerger(PgnOptions.DEFAULT, false, (kept, game) -> dropped.add(text(game)));
 
     private static String text(RawGame game) {
         return new String(game.text(), UTF_8);

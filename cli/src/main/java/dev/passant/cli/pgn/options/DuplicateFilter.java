@@ -42,6 +42,10 @@ public final class DuplicateFilter {
     /** Validates the options. */
     public void read() {
         options.read();
+        if (options.isNear()) {
+            throw new InputException(
+                    "--duplicates-by=near is for passant pgn merge, which keeps the moves of both games");
+        }
         if (!areLeftOut()) {
             options.used().ifPresent(option -> {
                 throw new InputException(option + " needs --unique or --known");

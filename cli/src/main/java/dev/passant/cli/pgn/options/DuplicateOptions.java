@@ -24,10 +24,11 @@ public final class DuplicateOptions {
 
     private static final String BY_GAME = "game";
     private static final String BY_MOVES = "moves";
+    private static final String BY_NEAR = "near";
 
     static final class DuplicatesByValues extends OptionValues {
         DuplicatesByValues() {
-            super(BY_GAME, BY_MOVES);
+            super(BY_GAME, BY_MOVES, BY_NEAR);
         }
     }
 
@@ -36,7 +37,8 @@ public final class DuplicateOptions {
             completionCandidates = DuplicatesByValues.class,
             paramLabel = "WHAT",
             description = "Criterion for duplicates: game (start and moves; players, year and result must not "
-                    + "contradict each other) or moves (start and moves only) [default: game]")
+                    + "contradict each other), moves (start and moves only) or, with merge, near (also games of the same "
+                    + "players with a long common beginning) [default: game]")
     private @Nullable String by;
 
     @Option(names = "--duplicates", paramLabel = "FILE", description = "Write the omitted duplicates to a file")
@@ -45,11 +47,18 @@ public final class DuplicateOptions {
     private final Map<Contradiction, Long> contradictions = new EnumMap<>(Contradiction.class);
     private long contradicting;
     private boolean comparesMovesOnly;
+    private boolean isNear;
 
     /** Parses the options before any game is read. */
     public void read() {
-        comparesMovesOnly = by != null
-                && new DuplicatesByValues().parse("--duplicates-by", by).equals(BY_MOVES);
+        String criterion = by == null ? BY_GAME : new DuplicatesByValues().parse("--duplicates-by", by);
+        comparesMovesOnly = criterion.equals(BY_MOVES);
+        isNear = criterion.equals(BY_NEAR);
+    }
+
+    /** Returns whether nearly equal games are duplicates. */
+    public boolean isNear() {
+        return isNear;
     }
 
     /** Returns the file to which duplicates are written. */

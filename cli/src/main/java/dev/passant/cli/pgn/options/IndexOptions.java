@@ -6,6 +6,7 @@ import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.ReplayVisitor;
 import dev.passant.pgn.index.GameIndex;
 import dev.passant.pgn.index.IndexException;
+import dev.passant.pgn.players.PlayerNames;
 import dev.passant.pgn.search.Requirement;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,8 +15,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** The option {@code --no-index}, and the use of an index to read only those games of a file that may match. */
@@ -84,7 +87,8 @@ public final class IndexOptions {
             return Optional.empty();
         }
         try (GameIndex index = GameIndex.open(games, reading.options())) {
-            Optional<BitSet> chosen = index.games(requirement);
+            Optional<BitSet> chosen =
+                    index.games(asWritten(requirement, reading.options().players()));
             return chosen.isEmpty()
                     ? Optional.empty()
                     : runs(chosen.get(), index).map(runs -> new Chosen(runs, index.games()));
@@ -94,6 +98,29 @@ public final class IndexOptions {
             sayNotUsed(games, FileFaults.reason(e), session);
         }
         return Optional.empty();
+    }
+
+    /** Adds the spellings of a corrected name: the index has the names as they are in the file. */
+    private static Requirement asWritten(Requirement requirement, PlayerNames players) {
+        if (players.isEmpty()) {
+            return requirement;
+        }
+        if (requirement instanceof Requirement.All all) {
+            return Requirement.all(
+                    all.parts().stream().map(part -> asWritten(part, players)).toList());
+        }
+        if (requirement instanceof Requirement.Any any) {
+            return Requirement.any(
+                    any.parts().stream().map(part -> asWritten(part, players)).toList());
+        }
+        if (requirement instanceof Requirement.TagEquals tag
+                && List.of("White", "Black").contains(tag.tag())) {
+            return Requirement.any(Stream.concat(Stream.of(tag.value()), players.spellings(tag.value()).stream())
+                    .<Requirement>map(name -> new Requirement.TagEquals(tag.tag(), name.toLowerCase(Locale.ROOT)))
+                    .distinct()
+                    .toList());
+        }
+        return requirement;
     }
 
     private static void sayNotUsed(Path games, String reason, Session session) {

@@ -4,7 +4,9 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.InputFile;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Session;
+import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.raw.RawNames;
 import dev.passant.pgn.raw.RecordedStream;
 import dev.passant.pgn.source.PgnSource;
 import java.io.FilterInputStream;
@@ -28,6 +30,7 @@ public final class PgnFile implements AutoCloseable {
     private final CountedStream raw;
     private final @Nullable RecordedStream recorded;
     private final PgnReader reader;
+    private final PgnOptions options;
 
     private PgnFile(
             String name,
@@ -42,8 +45,8 @@ public final class PgnFile implements AutoCloseable {
         this.size = size;
         this.raw = raw;
         this.recorded = isRecorded ? new RecordedStream(plain, reading.gameBytes()) : null;
-        this.reader = new PgnReader(
-                recorded == null ? plain : recorded, reading.options().live(size < 0));
+        this.options = reading.options().live(size < 0);
+        this.reader = new PgnReader(recorded == null ? plain : recorded, options);
     }
 
     private static PgnFile of(
@@ -117,11 +120,11 @@ public final class PgnFile implements AutoCloseable {
     }
 
     /**
-     * {@return the text of the game just read, unchanged, including any text before it; empty if it exceeds the limit
-     * {@code game-bytes}}
+     * {@return the text of the game just read, including any text before it, with corrected names of players; empty
+     * if it exceeds the limit {@code game-bytes}}
      */
     public Optional<byte[]> takeText() {
-        return recorded().take(reader.offset());
+        return recorded().take(reader.offset()).map(text -> RawNames.corrected(text, options));
     }
 
     /** Drops the text of the game just read, and any text before it. */

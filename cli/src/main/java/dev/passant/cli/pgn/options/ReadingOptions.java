@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options for reading PGN files: encoding, piece letters and memory limits. */
@@ -46,9 +47,18 @@ public final class ReadingOptions {
                     + "(of a game that is copied); repeatable")
     private List<String> limits = new ArrayList<>();
 
+    @Mixin
+    private final PlayersOption players = new PlayersOption();
+
     /** Returns the reader options, validating them on each call. */
     public PgnOptions options() {
-        return new PgnOptions(limits(), encoding(), letters(), false);
+        PgnEncoding textEncoding = encoding();
+        return new PgnOptions(limits(), textEncoding, letters(), false, players.read(textEncoding));
+    }
+
+    /** Returns the files that are read beside the games. */
+    public List<String> files() {
+        return players.files();
     }
 
     /** Returns whether the encoding is detected, because none was given. */

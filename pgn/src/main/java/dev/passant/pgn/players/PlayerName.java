@@ -1,9 +1,10 @@
-package dev.passant.pgn.duplicates;
+package dev.passant.pgn.players;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -47,7 +48,7 @@ public final class PlayerName {
 
     private static final Pattern SEPARATOR = Pattern.compile("[ ,]");
 
-    static final PlayerName UNKNOWN = new PlayerName("");
+    private static final PlayerName UNKNOWN = new PlayerName("");
 
     /** Words in lower case, separated by spaces, with a comma after the family name if there was one. */
     private final String words;
@@ -148,16 +149,11 @@ public final class PlayerName {
         return !words.isEmpty();
     }
 
-    /** Returns the length; the longer of two names that agree is the more precise. */
-    int length() {
-        return words.length();
-    }
-
-    private boolean isOneWord() {
+    boolean isOneWord() {
         return words.indexOf(' ') < 0 && words.indexOf(',') < 0;
     }
 
-    private boolean hasSameWords(PlayerName other) {
+    boolean hasSameWords(PlayerName other) {
         return sortedWords().equals(other.sortedWords());
     }
 
@@ -173,21 +169,39 @@ public final class PlayerName {
         return false;
     }
 
-    /** Returns a bit set for fast comparison: names that agree have at least one bit in common. */
-    long commonBits() {
-        long bits = isKnown() ? 0 : -1;
-        for (int key : keys()) {
-            bits |= 1L << (key * 0x9e37_79b9 >>> 26);
-        }
-        return bits;
+    /**
+     * {@return the keys under which to look for names that agree with this one: known names that agree have at least
+     * one key in common} The keys are the sorted words and each possible family name, without repetitions.
+     */
+    public List<String> keys() {
+        return Stream.concat(Stream.of(sortedWords()), readings().stream().map(Reading::family))
+                .distinct()
+                .toList();
     }
 
-    /** Returns the distinct keys of the name: known names that agree have at least one key in common. */
-    int[] keys() {
-        return Stream.concat(Stream.of(sortedWords()), readings().stream().map(Reading::family))
-                .mapToInt(String::hashCode)
-                .distinct()
-                .toArray();
+    /** Returns the name with its words changed. */
+    PlayerName mapped(UnaryOperator<String> change) {
+        StringBuilder changed = new StringBuilder(words.length());
+        int start = 0;
+        for (int i = 0; i <= words.length(); i++) {
+            if (i == words.length() || words.charAt(i) == ' ' || words.charAt(i) == ',') {
+                changed.append(change.apply(words.substring(start, i)));
+                changed.append(words, i, Math.min(i + 1, words.length()));
+                start = i + 1;
+            }
+        }
+        return new PlayerName(changed.toString());
+    }
+
+    /** Returns whether there is a comma, so that the family name is certain. */
+    boolean hasComma() {
+        return words.indexOf(',') >= 0;
+    }
+
+    /** Returns whether there is a given name, and none is an initial. */
+    boolean hasFullGivenNames() {
+        List<String> given = list(words);
+        return given.size() > 1 && given.stream().allMatch(word -> word.length() > 1);
     }
 
     private String sortedWords() {
