@@ -52,7 +52,8 @@ final class CountedEnds {
 
     /** Returns the error that reproduces the engine's counts. */
     static Optional<Cause> in(Difference wrong) {
-        return wrong.leafNodes() > MAX_NODES
+        // Without a wrong count, an error that the tree does not show would also reproduce the counts.
+        return wrong.counts().isEmpty() || wrong.leafNodes() > MAX_NODES
                 ? Optional.empty()
                 : ALL.stream()
                         .filter(each -> each.gives(wrong))
