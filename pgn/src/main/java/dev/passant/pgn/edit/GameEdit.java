@@ -36,7 +36,7 @@ public final class GameEdit {
      * @param text the edit as text
      * @param changesTags whether it may change tags that are not about the start and the moves
      * @param splits whether it makes several games of one
-     * @param change changes a game that nobody else uses, or makes new ones from it
+     * @param change changes its argument, a private copy, or makes new games from it
      */
     record Step(String text, boolean changesTags, boolean splits, Function<Game, Stream<Game>> change) {}
 

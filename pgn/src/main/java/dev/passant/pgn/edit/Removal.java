@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What is removed from the moves of a game.
+ * Removes comments, NAGs and variations from the moves of a game.
  *
  * @param comments all comments
  * @param text the text of comments; commands such as {@code [%clk ...]} are kept
