@@ -184,7 +184,8 @@ class PageAgreementTest {
                 "horde",
                 "kingofthehill",
                 "racingkings",
-                "3check")) {
+                "3check",
+                "daily")) {
             add("practice", "topic=" + topic + "&seed=" + random.nextInt(1_000_000) + "&first=1&n=3", "");
         }
         add("games", "game=1", GAME);
