@@ -124,7 +124,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
             description =
                     "Tie-breaks with --by=event, by their acronyms in FIDE's Handbook C.07: DE (Direct Encounter), "
                             + "WIN (Number of Wins), SB (Sonneborn-Berger), BH (Buchholz), BH-C1 (Buchholz Cut 1) "
-                            + "[default: DE,WIN,SB,BH,BH-C1]")
+                            + "[default: all, in this order]")
     private @Nullable String tieBreaks;
 
     @Option(names = "--csv", description = "Print the groups of --by as CSV")
