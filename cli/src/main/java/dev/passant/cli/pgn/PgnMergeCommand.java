@@ -45,7 +45,7 @@ import picocli.CommandLine.Option;
                     + "different addresses as Site, or with different dates and rounds, stay apart.",
             "",
             "Games without moves, with an error or in an unsupported variant are compared by their whole text, "
-                    + "including tags. A game takes about 150 bytes of memory (600 with near); each distinct name takes about 150 "
+                    + "including tags. A game takes about 150 bytes of memory (more with near); each distinct name takes about 150 "
                     + "bytes plus its letters. The games are kept in a temporary file until all files are read."
         })
 final class PgnMergeCommand extends PgnFilesCommand {

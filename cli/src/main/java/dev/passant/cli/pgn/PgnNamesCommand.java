@@ -36,8 +36,7 @@ import picocli.CommandLine.Option;
                     + "other; if they differ in transliteration (Jussupow, Yusupov); or if they have the same FIDE id. "
                     + "They are not if their FIDE ids differ, if they play each other, or if the games span more than "
                     + "80 years. A spelling that fits several players is listed as undecided.",
-            "",
-            "At most 2,000,000 spellings are collected, which take about 200 bytes of memory each plus their letters."
+            "At most 2,000,000 spellings are collected."
         })
 final class PgnNamesCommand extends PgnFilesCommand {
 

@@ -43,7 +43,7 @@ import java.util.function.Consumer;
  * and rounds are known and both differ, are not joined. A game is compared with at most 64 others of the same players
  * and the same first 20 plies. The joined game has the moves of the longer game as main line and everything that only
  * the other game has: moves and comments as variations and comments, unknown tags, and different values of tags in a
- * comment before the first move. This takes about 600 bytes of memory per game.
+ * comment before the first move. The moves of all games are then kept in memory.
  */
 public final class GameMerger implements AutoCloseable {
 

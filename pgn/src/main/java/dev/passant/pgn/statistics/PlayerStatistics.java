@@ -22,8 +22,6 @@ import java.util.Set;
  * }
  * System.out.println(PlayerNames.group(players.spellings()).groups().get(0).name()); // Anand, Viswanathan
  * }</pre>
- *
- * <p>A spelling needs about 200 bytes of memory plus its letters.
  */
 public final class PlayerStatistics extends Statistics {
 
