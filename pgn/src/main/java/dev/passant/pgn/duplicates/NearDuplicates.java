@@ -36,6 +36,7 @@ final class NearDuplicates {
      * @param round the round; empty if it is not known
      * @param address the address of the game; empty if there is none
      */
+    @SuppressWarnings("ArrayRecordComponent") // never compared as a whole, and there is one for each game
     record Candidate(String start, short[] moves, GameIdentity identity, int date, String round, String address) {
 
         boolean isComparable() {
