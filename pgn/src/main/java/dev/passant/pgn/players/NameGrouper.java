@@ -120,8 +120,8 @@ final class NameGrouper {
                 .map(Entry::new)
                 .filter(entry -> entry.name.isKnown())
                 .sorted(Comparator.comparing((Entry entry) -> !entry.name.hasComma())
-                        .thenComparing(entry -> -entry.name.toString().length())
-                        .thenComparing(entry -> -entry.spelling.games())
+                        .thenComparingInt(entry -> -entry.name.toString().length())
+                        .thenComparingLong(entry -> -entry.spelling.games())
                         .thenComparing(entry -> entry.spelling.name()))
                 .forEach(grouper::add);
         return grouper.result();
@@ -140,7 +140,7 @@ final class NameGrouper {
         group.add(entry);
         for (String key : entry.folded.keys()) {
             List<List<Entry>> same = byKey.computeIfAbsent(key, each -> new ArrayList<>(1));
-            if (same.size() < MAX_SAME_KEY && same.stream().noneMatch(known -> known == group)) {
+            if (same.size() < MAX_SAME_KEY && same.stream().noneMatch(known -> known.get(0) == group.get(0))) {
                 same.add(group);
             }
         }
@@ -173,7 +173,7 @@ final class NameGrouper {
                 several.add(groupOf(group));
             }
         }
-        several.sort(Comparator.comparing((Group group) -> -group.games()).thenComparing(Group::name));
+        several.sort(Comparator.comparingLong((Group group) -> -group.games()).thenComparing(Group::name));
         List<Undecided> undecided = new ArrayList<>();
         for (Ambiguous each : ambiguous) {
             undecided.add(new Undecided(
@@ -183,7 +183,7 @@ final class NameGrouper {
                             .sorted()
                             .toList()));
         }
-        undecided.sort(Comparator.comparing((Undecided each) -> -each.spelling().games())
+        undecided.sort(Comparator.comparingLong((Undecided each) -> -each.spelling().games())
                 .thenComparing(each -> each.spelling().name()));
         return new PlayerGroups(several, undecided);
     }
@@ -192,7 +192,7 @@ final class NameGrouper {
         Entry best = mostComplete(entries);
         List<Member> members = entries.stream()
                 .sorted(Comparator.comparing((Entry entry) -> entry != best)
-                        .thenComparing(entry -> -entry.spelling.games())
+                        .thenComparingLong(entry -> -entry.spelling.games())
                         .thenComparing(entry -> entry.spelling.name()))
                 .map(entry -> new Member(entry.spelling, entry.evidence(best)))
                 .toList();
@@ -204,7 +204,7 @@ final class NameGrouper {
                 entries,
                 Comparator.comparing((Entry entry) -> !entry.name.hasFullGivenNames())
                         .thenComparing(entry -> !entry.name.hasComma())
-                        .thenComparing(entry -> -entry.spelling.games())
+                        .thenComparingLong(entry -> -entry.spelling.games())
                         .thenComparing(entry -> entry.spelling.name()));
     }
 
