@@ -164,7 +164,7 @@ class MainTest {
         assertWrong("missing required parameter: FILE", "verify", "--max-nodes=3");
         assertWrong(
                 "unknown command \"bogus\" of pgn; the commands are check, convert, filter, find, split, sort, merge,"
-                        + " stats, index, tree, book"
+                        + " stats, index, tree, names, book"
                         + " (see passant pgn --help)",
                 "pgn",
                 "bogus");

@@ -341,7 +341,7 @@ class PgnConvertCommandTest {
                 "--output=" + folder.resolve("no/where"));
         assertThat(file).hasContent("1. e4 *");
         assertWrong(
-                "pgn needs a command: check, convert, filter, find, split, sort, merge, stats, index, tree, book",
+                "pgn needs a command: check, convert, filter, find, split, sort, merge, stats, index, tree, names, book",
                 "pgn");
     }
 
