@@ -153,7 +153,7 @@ public final class GameMerger implements AutoCloseable {
     }
 
     private Copy joined(Copy best, Copy other) {
-        Game game = GameJoiner.join(parsed(best), parsed(other));
+        Game game = PairJoiner.join(parsed(best), parsed(other));
         Text filled = store(new RawGame(options.encoding().encoded(PgnWriter.toString(game)), true));
         return new Copy(best.read(), filled, best.annotations(), best.knownTags(), best.plies(), true);
     }

@@ -20,14 +20,14 @@ import java.util.Set;
  * moves of the other are variations. Unknown tags are filled in; values that differ are in a comment before the first
  * move.
  */
-final class GameJoiner {
+final class PairJoiner {
 
     /** Tags that follow from the moves or the start, which the joined game has its own values of. */
     private static final Set<String> OF_MOVES = Set.of("PlyCount", "FEN", "SetUp", "Variant", "Result");
 
     private static final Set<String> NAMES = Set.of("White", "Black");
 
-    private GameJoiner() {}
+    private PairJoiner() {}
 
     private record Pair(GameNode into, GameNode from) {}
 
