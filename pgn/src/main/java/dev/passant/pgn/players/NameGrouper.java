@@ -183,8 +183,9 @@ final class NameGrouper {
                             .sorted()
                             .toList()));
         }
-        undecided.sort(Comparator.comparingLong((Undecided each) -> -each.spelling().games())
-                .thenComparing(each -> each.spelling().name()));
+        undecided.sort(
+                Comparator.comparingLong((Undecided each) -> -each.spelling().games())
+                        .thenComparing(each -> each.spelling().name()));
         return new PlayerGroups(several, undecided);
     }
 

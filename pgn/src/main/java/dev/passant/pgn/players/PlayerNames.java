@@ -2,6 +2,7 @@ package dev.passant.pgn.players;
 
 import dev.passant.notation.NotationException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -72,7 +73,8 @@ public final class PlayerNames {
             throw new NotationException(FORMAT, file.toString(), 0, "the file is larger than 256 MiB");
         }
         try {
-            String text = Files.readString(file, StandardCharsets.UTF_8);
+            ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+            String text = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
             return parse(text.startsWith("\uFEFF") ? text.substring(1) : text);
         } catch (CharacterCodingException e) {
             throw new NotationException(FORMAT, file.toString(), 0, "the file is not UTF-8");

@@ -161,7 +161,7 @@ public final class TextForm {
 
         private String replaced(String text) {
             StringBuilder written = new StringBuilder();
-            text.codePoints().mapToObj(Character::toString).forEach(letter -> {
+            text.codePoints().mapToObj(c -> new String(Character.toChars(c))).forEach(letter -> {
                 if (encoder.canEncode(letter)) {
                     written.append(letter);
                 } else {

@@ -103,7 +103,9 @@ final class Standings {
                     set(
                             player,
                             each,
-                            all.stream().mapToInt(game -> game.points == 2 ? 1 : 0).sum());
+                            all.stream()
+                                    .mapToInt(game -> game.points == 2 ? 1 : 0)
+                                    .sum());
                 case SB -> set(player, each, sonnebornBerger);
                 case BH -> set(player, each, buchholz);
                 case BH_C1 -> set(player, each, buchholz - lowest);
