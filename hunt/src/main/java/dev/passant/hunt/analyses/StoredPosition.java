@@ -76,9 +76,12 @@ final class StoredPosition {
         return words;
     }
 
-    /** Returns the difference in the position that is stored after a command; empty if there is none. */
+    /**
+     * Returns the difference in the position that is stored after a command; empty if there is none, or if the moves are
+     * wrong without the command, too. A count of two plies can be right although the moves are not.
+     */
     private Optional<Difference> changed(Node node, Supplier<Optional<String>> command) {
-        return command.get().isPresent()
+        return session.query(node, 1).isEmpty() && command.get().isPresent()
                 ? session.queryStored(node).filter(there -> !there.isEmpty())
                 : Optional.empty();
     }
@@ -89,8 +92,8 @@ final class StoredPosition {
         Node node = shows.test(alone)
                 ? Node.at(examples.shrink(alone.start(), candidate -> shows.test(Node.at(candidate))))
                 : seen;
+        Optional<Difference> shown = changed(node, () -> command.apply(node));
         Optional<String> words = command.apply(node);
-        Optional<Difference> shown = changed(node, () -> words);
         if (words.isEmpty() || shown.isEmpty()) {
             return;
         }
