@@ -184,8 +184,7 @@ public final class AgainstStockfish {
     }
 
     private static long countWithMemory(Position position, int depth) {
-        return Perft.count(
-                position, depth, PerftOptions.DEFAULT.withThreads(1).withMemory(MEMORY_MEBIBYTES));
+        return Perft.count(position, depth, PerftOptions.DEFAULT.withThreads(1).withMemory(MEMORY_MEBIBYTES));
     }
 
     private long playAndCount(Position position, int depth) {
