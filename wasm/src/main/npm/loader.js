@@ -62,8 +62,9 @@ function imports(module, memory, own) {
         teavmMath: Math,
         teavmDate: { currentTimeMillis: () => Date.now() },
         teavmMemory: {
-            heapOffset: new WebAssembly.Global({ value: 'i32', mutable: false }, HALF),
-            // The heap for buffers is unused, and must not grow into the memory of this package.
+            // The heap for buffers is unused. It must begin above the resources of a module, which are written to the
+            // beginning of the memory, and must not grow into the memory of this package.
+            heapOffset: new WebAssembly.Global({ value: 'i32', mutable: false }, BASE / 2),
             maxSize: new WebAssembly.Global({ value: 'i32', mutable: false }, BASE),
             notifyHeapResized: nothing,
         },
