@@ -4,7 +4,9 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -12,21 +14,27 @@ import org.junit.jupiter.api.Test;
 @InChromium
 class DailyBrowserTest {
 
-    /** Returns the key of a right answer, or of a wrong one, to each question of a day. */
-    private static final String KEYS = """
-            async ([day, isRight]) => {
-                const { questions } = await (await fetch(`api/v1/practice?topic=daily&seed=${day}&first=1&n=5`)).json();
-                const index = ({ options, answer }) => options.findIndex(({ id }) => answer.includes(id) === isRight);
-                return questions.map((question) => String(1 + index(question)));
-            }
-            """;
-
     private static final int MONDAY = 20780;
+
+    /** Returns the key of a right answer, or of a wrong one, to each question of a day. */
+    private static List<String> keys(BoardPage board, int day, boolean isRight) {
+        List<String> keys = new ArrayList<>();
+        Map<?, ?> answer = (Map<?, ?>) board.answer("practice", "topic=daily&seed=" + day + "&first=1&n=5");
+        for (Object question : (List<?>) answer.get("questions")) {
+            List<?> right = (List<?>) ((Map<?, ?>) question).get("answer");
+            List<?> options = (List<?>) ((Map<?, ?>) question).get("options");
+            int key = 0;
+            while (right.contains(((Map<?, ?>) options.get(key)).get("id")) != isRight) {
+                key++;
+            }
+            keys.add(String.valueOf(1 + key));
+        }
+        return keys;
+    }
 
     private static void answer(BoardPage board, int day, boolean isRight, int from, int to) {
         Page page = board.page();
-        @SuppressWarnings("unchecked")
-        List<String> keys = (List<String>) page.evaluate(KEYS, List.of(day, isRight));
+        List<String> keys = keys(board, day, isRight);
         for (int at = from; at <= to; at++) {
             assertThat(page.locator("#learn-score")).hasText(at + " of 5");
             assertThat(page.locator("#learn-options button").first()).hasText(Pattern.compile("1 (Legal|Yes)"));
