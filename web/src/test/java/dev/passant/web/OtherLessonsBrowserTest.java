@@ -57,7 +57,7 @@ class OtherLessonsBrowserTest {
         for (Map<String, Object> lesson : lessons) {
             assertThat(card(board, lesson.get("id"))).hasClass("done");
         }
-        assertThat(page.locator("#learn-options button")).hasText("Start here: How the rook moves");
+        assertThat(page.locator("#learn-options .continue")).hasText("Start here: How the rook moves");
         assertThat(page.locator("#learn-score")).isEmpty();
     }
 
