@@ -38,7 +38,7 @@ function bytesIn(source) {
 /** Returns the classes and functions over a loaded module. */
 export function games(wasm) {
     const { exports, write, read, readFrom } = wasm;
-    const { Position, History, fail, answer, json } = rules(wasm);
+    const { Position, History, fail, answer, json, ...squares } = rules(wasm);
     const construct = Symbol('construct');
 
     /** A move of a game, or its root: the start. */
@@ -364,5 +364,5 @@ export function games(wasm) {
         answer(exports.addTable(write(text(name, 'a file name'))));
     }
 
-    return { Position, History, Game, GameNode, perft, divide, perftInWorker, readGames, winnable, probe, addTable };
+    return { Position, History, Game, GameNode, ...squares, perft, divide, perftInWorker, readGames, winnable, probe, addTable };
 }

@@ -7,18 +7,28 @@ export {
     IllegalPosition,
     Move,
     SyntaxProblem,
-    attacks,
-    between,
     fromOf,
-    ray,
     squareIndex,
     squareName,
     toOf,
 } from './rules-api.js';
 
-export const { Position, History, Game, GameNode, perft, divide, perftInWorker, readGames, winnable, probe, addTable } = games(
-    await load(new URL('./games.wasm', import.meta.url)),
-);
+export const {
+    Position,
+    History,
+    Game,
+    GameNode,
+    attacks,
+    between,
+    ray,
+    perft,
+    divide,
+    perftInWorker,
+    readGames,
+    winnable,
+    probe,
+    addTable,
+} = games(await load(new URL('./games.wasm', import.meta.url)));
 
 /* One expression for each file, which bundlers recognize. */
 const TABLES = {

@@ -61,71 +61,6 @@ export function integer(value, least, most, what) {
     return value;
 }
 
-const STRAIGHT = [[0, 1], [1, 0], [0, -1], [-1, 0]];
-const DIAGONAL = [[1, 1], [1, -1], [-1, -1], [-1, 1]];
-const KNIGHT = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
-
-/** Returns the squares from one on in a direction, up to and with the first one that is occupied. */
-function walk(from, [files, ranks], occupied, most = 7) {
-    const found = [];
-    let [file, rank] = [(from & 7) + files, (from >> 3) + ranks];
-    for (let step = 0; step < most && file >= 0 && file < 8 && rank >= 0 && rank < 8; step++) {
-        const square = 8 * rank + file;
-        found.push(square);
-        if (occupied.has(square)) {
-            break;
-        }
-        file += files;
-        rank += ranks;
-    }
-    return found;
-}
-
-const EMPTY = new Set();
-
-/** Returns the direction from one square to another on a line, or undefined. */
-function direction(from, to) {
-    return [...STRAIGHT, ...DIAGONAL].find((step) => walk(from, step, EMPTY).includes(to));
-}
-
-/** Returns the squares strictly between two squares on a line. */
-export function between(from, to) {
-    const [start, end] = [squareIndex(from), squareIndex(to)];
-    const step = direction(start, end);
-    return step === undefined ? [] : walk(start, step, new Set([end])).slice(0, -1).map((index) => SQUARES[index]).sort();
-}
-
-/** Returns all squares of the line through two squares, from edge to edge. */
-export function ray(from, to) {
-    const [start, end] = [squareIndex(from), squareIndex(to)];
-    const step = direction(start, end);
-    if (step === undefined) {
-        return [];
-    }
-    const back = step.map((part) => -part);
-    return [start, ...walk(start, step, EMPTY), ...walk(start, back, EMPTY)].map((index) => SQUARES[index]).sort();
-}
-
-/** Returns the squares that a piece attacks if some squares are occupied. */
-export function attacks(letter, square, occupied = []) {
-    const from = squareIndex(square);
-    const blockers = new Set(Array.from(occupied, squareIndex));
-    const forward = letter === 'P' ? 1 : -1;
-    const [steps, most] =
-        {
-            p: [[[-1, forward], [1, forward]], 1],
-            n: [KNIGHT, 1],
-            b: [DIAGONAL, 7],
-            r: [STRAIGHT, 7],
-            q: [[...STRAIGHT, ...DIAGONAL], 7],
-            k: [[...STRAIGHT, ...DIAGONAL], 1],
-        }[/^[pnbrqk]$/i.test(letter) ? letter.toLowerCase() : ''] ?? [];
-    if (steps === undefined) {
-        throw new TypeError(`expected the letter of a piece, got ${shown(letter)}`);
-    }
-    return steps.flatMap((step) => walk(from, step, blockers, most)).map((index) => SQUARES[index]).sort();
-}
-
 /** Returns the index of the origin square of a move code. */
 export function fromOf(code) {
     return (code >> 6) & 63;
@@ -171,6 +106,14 @@ export function text(value, what) {
         throw new TypeError(`expected ${what} as a string, got ${shown(value)}`);
     }
     return value;
+}
+
+/** Checks the letter of a piece, in upper case for White. */
+function pieceLetter(letter) {
+    if (!/^[pnbrqk]$/i.test(text(letter, 'the letter of a piece'))) {
+        throw new TypeError(`expected the letter of a piece, got ${shown(letter)}`);
+    }
+    return letter;
 }
 
 /** Returns options, which may be left out, but not be null. */
@@ -312,6 +255,26 @@ export function rules(wasm) {
 
     function squares(size) {
         return Array.from(output.subarray(0, size < 0 ? fail() : size), (index) => SQUARES[index]);
+    }
+
+    /** Returns the squares strictly between two squares on a line. */
+    function between(from, to) {
+        return squares(exports.between(squareIndex(from), squareIndex(to))).sort();
+    }
+
+    /** Returns all squares of the line through two squares, from edge to edge. */
+    function ray(from, to) {
+        return squares(exports.through(squareIndex(from), squareIndex(to))).sort();
+    }
+
+    /** Returns the squares that a piece attacks if some squares are occupied. */
+    function attacks(letter, square, occupied = []) {
+        const at = squareIndex(square);
+        input.fill(0, 0, 4);
+        for (const index of Array.from(occupied, squareIndex)) {
+            input[index >> 4] |= 1 << (index & 15);
+        }
+        return squares(exports.attacks(pieceLetter(letter).charCodeAt(0), at)).sort();
     }
 
     /** Returns the options of a diagram as DiagramOptions.java reads them. */
@@ -533,10 +496,7 @@ export function rules(wasm) {
         }
 
         put(square, letter, options) {
-            if (!/^[pnbrqk]$/i.test(text(letter, 'the letter of a piece'))) {
-                throw new TypeError(`expected the letter of a piece, got ${shown(letter)}`);
-            }
-            return this.#with(squareIndex(square), letter, given(options ?? {}));
+            return this.#with(squareIndex(square), pieceLetter(letter), given(options ?? {}));
         }
 
         remove(square, options) {
@@ -855,7 +815,7 @@ export function rules(wasm) {
         }
     }
 
-    return { Position, History, fail, answer, json };
+    return { Position, History, attacks, between, ray, fail, answer, json };
 }
 
 function piece(letter) {

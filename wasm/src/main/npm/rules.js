@@ -7,13 +7,10 @@ export {
     IllegalPosition,
     Move,
     SyntaxProblem,
-    attacks,
-    between,
     fromOf,
-    ray,
     squareIndex,
     squareName,
     toOf,
 } from './rules-api.js';
 
-export const { Position, History } = rules(await load(new URL('./rules.wasm', import.meta.url)));
+export const { Position, History, attacks, between, ray } = rules(await load(new URL('./rules.wasm', import.meta.url)));

@@ -185,7 +185,7 @@ export class Learn {
         document.body.dataset.learn = state;
         document.body.dataset.question = state === "asked" ? "open" : "";
         const learning = this.session.mode === "learn";
-        // Beside a lesson the path is shown where there is room for it (learn.css).
+        // Next to a lesson the path is shown where there is room for it (learn.css).
         byId("learn-list").hidden = !learning || !(state === "home" || this.current instanceof Lesson);
         byId("learn-sheet").hidden = !learning || state !== "sheet";
         byId("learn-summary").hidden = !learning || state !== "summary";

@@ -21,9 +21,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Standard chess and seven variants. Packed positions, keys and the index store the number of a variant: a new one comes
- * last, and needs a fourth bit in packed positions. Chess960 is not a separate variant: every variant except racing kings can start
+ * Standard chess and seven variants. Chess960 is not a separate variant: every variant except racing kings can start
  * from a Chess960 position.
+ *
+ * <p>Packed positions, keys and the index store the number of a variant: a new one comes last, and needs a fourth bit in
+ * packed positions.
  *
  * <pre>{@code
  * Variant variant = Variant.of("King of the Hill").orElseThrow();

@@ -1,6 +1,5 @@
 // Imports language, text, variants, movegen and bitboard. Text formats belong to notation; this package parses only
-// names of
-// squares and letters of pieces, and replays the grammar of SAN.
+// names of squares and letters of pieces, and replays the grammar of SAN.
 /**
  * The rules of chess and Chess960: squares, pieces, setups, positions, moves and game histories.
  *

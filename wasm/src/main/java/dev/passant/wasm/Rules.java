@@ -7,12 +7,14 @@ import dev.passant.answers.Names;
 import dev.passant.answers.OutcomeAnswer;
 import dev.passant.answers.PositionProblemAnswer;
 import dev.passant.answers.TraceAnswer;
+import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveBuffer;
 import dev.passant.chess.Outcome;
+import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Role;
@@ -351,6 +353,26 @@ final class Rules {
             Memory.putNumber(size++, Bitboards.lsb(rest));
         }
         return size;
+    }
+
+    @Export(name = "between")
+    static int between(int from, int to) {
+        return put(Attacks.between(from, to));
+    }
+
+    @Export(name = "through")
+    static int through(int from, int to) {
+        return put(Attacks.through(from, to));
+    }
+
+    /** The occupied squares are four numbers of 16 bits in the input. */
+    @Export(name = "attacks")
+    static int attacks(int letter, int square) {
+        long occupied = 0;
+        for (int i = 0; i < 4; i++) {
+            occupied |= (long) Memory.inputNumber(i) << 16 * i;
+        }
+        return put(Piece.of((char) letter).orElseThrow().attacks(Square.of(square), occupied));
     }
 
     @Export(name = "attackers")

@@ -5,10 +5,10 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
-import dev.passant.cli.pgn.options.CleaningOptions;
+import dev.passant.cli.pgn.options.EditOptions;
 import dev.passant.cli.pgn.options.ReadingOptions;
 import dev.passant.pgn.raw.RawGame;
-import dev.passant.pgn.raw.RawGameCleaner;
+import dev.passant.pgn.raw.RawGameEditor;
 import dev.passant.pgn.raw.RawGameWriter;
 import dev.passant.pgn.raw.TextForm;
 import java.io.IOException;
@@ -21,22 +21,22 @@ import java.util.Optional;
  * @param out the output stream
  * @param texts the writer that separates the games
  * @param file the file; empty for standard output
- * @param cleaner the changes to the games; empty if they are written as they were read
+ * @param editor the changes to the games; empty if they are written as they were read
  * @param text the encoding and the line ends
  */
 record GameTarget(
-        Output out, RawGameWriter texts, Optional<OutputFile> file, Optional<RawGameCleaner> cleaner, TextForm text) {
+        Output out, RawGameWriter texts, Optional<OutputFile> file, Optional<RawGameEditor> editor, TextForm text) {
 
     static GameTarget of(
             Optional<OutputFile> file,
             Session session,
             ReadingOptions reading,
-            Optional<RawGameCleaner> cleaner,
+            Optional<RawGameEditor> editor,
             TextForm text) {
         Output out = output(file, session, text);
         RawGameWriter texts = new RawGameWriter(out.stream(), reading.options());
         file.ifPresent(opened -> continueFile(opened, texts, reading));
-        return new GameTarget(out, texts, file, cleaner, text);
+        return new GameTarget(out, texts, file, editor, text);
     }
 
     /** Opens the output. */
@@ -69,17 +69,17 @@ record GameTarget(
     }
 
     void write(RawGame game) {
-        write(game, texts, cleaner);
+        write(game, texts, editor);
         file.ifPresent(opened -> opened.partEnds(out));
     }
 
-    /** Writes a game, cleaned if there is a cleaner. */
-    static void write(RawGame game, RawGameWriter texts, Optional<RawGameCleaner> cleaner) {
+    /** Writes a game, edited if there is an editor. */
+    static void write(RawGame game, RawGameWriter texts, Optional<RawGameEditor> editor) {
         try {
-            if (cleaner.isEmpty()) {
+            if (editor.isEmpty()) {
                 texts.write(game);
             } else {
-                cleaner.get().write(game, texts);
+                editor.get().write(game, texts);
             }
         } catch (IllegalArgumentException e) {
             throw unwritable(e);
@@ -90,18 +90,18 @@ record GameTarget(
         return new InputException("a game cannot be written: " + e.getMessage(), e);
     }
 
-    /** Returns the number of games that the cleaner has left out so far because of an error. */
+    /** Returns the number of games that the editor has left out so far because of an error. */
     long dropped() {
-        return cleaner.map(RawGameCleaner::dropped).orElse(0L);
+        return editor.map(RawGameEditor::dropped).orElse(0L);
     }
 
-    /** Flushes the output, and reports the games that could not be cleaned. */
+    /** Flushes the output, and reports the games that could not be edited. */
     void finish(Session session) {
         out.flush();
         if (file.isEmpty()) {
             session.out().flush();
         }
-        cleaner.ifPresent(each -> CleaningOptions.report(each, session));
-        CleaningOptions.report(text, session);
+        editor.ifPresent(each -> EditOptions.report(each, session));
+        EditOptions.report(text, session);
     }
 }

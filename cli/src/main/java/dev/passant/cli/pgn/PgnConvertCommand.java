@@ -9,7 +9,7 @@ import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
-import dev.passant.cli.pgn.options.CleaningOptions;
+import dev.passant.cli.pgn.options.EditOptions;
 import dev.passant.cli.pgn.options.GameChoice;
 import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.cli.pgn.text.GameFormat;
@@ -23,8 +23,8 @@ import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.edit.GameJoiner;
 import dev.passant.pgn.json.GameJsonWriter;
-import dev.passant.pgn.raw.RawGameCleaner;
-import dev.passant.pgn.raw.RawGameCleaner.Broken;
+import dev.passant.pgn.raw.RawGameEditor;
+import dev.passant.pgn.raw.RawGameEditor.Broken;
 import dev.passant.pgn.raw.RawGameWriter;
 import dev.passant.pgn.table.CsvWriter;
 import dev.passant.pgn.table.GameTable;
@@ -100,7 +100,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private final GameChoice choice = new GameChoice();
 
     @Mixin
-    private final CleaningOptions cleaning = new CleaningOptions();
+    private final EditOptions editing = new EditOptions();
 
     @Mixin
     private final OutputOptions output = new OutputOptions();
@@ -148,25 +148,25 @@ final class PgnConvertCommand extends PgnFilesCommand {
     public int run() {
         chosen = new Formats().parse("--to", format);
         choice.read();
-        RawGameCleaner cleaner = cleaning.cleaner(reading(), chosen);
-        howBroken = cleaner.broken();
-        cleaning.text();
+        RawGameEditor editor = editing.editor(reading(), chosen);
+        howBroken = editor.broken();
+        editing.text();
         refuseWhatDoesNotFit();
         List<GameTable> tables = tables();
-        Optional<OutputFile> file = output.file(cleaning.andOwnFiles(files()));
+        Optional<OutputFile> file = output.file(editing.andOwnFiles(files()));
         if (file.isEmpty() && chosen.equals(SQLITE)) {
             throw new InputException("--to=sqlite needs --output=FILE");
         }
         return writing(
                 file.stream().toList(),
                 () -> chosen.equals(SQLITE)
-                        ? toDatabase(file.orElseThrow(), tables, cleaner)
-                        : toText(file, tables.get(0), cleaner));
+                        ? toDatabase(file.orElseThrow(), tables, editor)
+                        : toText(file, tables.get(0), editor));
     }
 
     private void refuseWhatDoesNotFit() {
         if (!isPgn()) {
-            cleaning.refuseTextOptions(chosen);
+            editing.refuseTextOptions(chosen);
         }
         if (brief && !chosen.equals(JSON)) {
             throw new InputException("--brief needs --to=json");
@@ -176,7 +176,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
         if (chosen.equals(SQLITE)) {
             output.refuseParts("--to=sqlite");
-            cleaning.refuseText(chosen);
+            editing.refuseText(chosen);
         }
     }
 
@@ -192,9 +192,9 @@ final class PgnConvertCommand extends PgnFilesCommand {
         return List.of(GameTable.valueOf(name.toUpperCase(Locale.ROOT)));
     }
 
-    private int toDatabase(OutputFile file, List<GameTable> tables, RawGameCleaner cleaner) {
+    private int toDatabase(OutputFile file, List<GameTable> tables, RawGameEditor editor) {
         try (SqliteTables database = new SqliteTables(file.name(), file.openByName(), tables)) {
-            int exitCode = convert(cleaner, Optional.empty(), database::write, Optional.empty(), () -> {});
+            int exitCode = convert(editor, Optional.empty(), database::write, Optional.empty(), () -> {});
             if (exitCode != ExitCode.WRONG_INPUT) {
                 database.finish();
             }
@@ -202,8 +202,8 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
     }
 
-    private int toText(Optional<OutputFile> file, GameTable table, RawGameCleaner cleaner) {
-        Output out = GameTarget.output(file, session, cleaning.text());
+    private int toText(Optional<OutputFile> file, GameTable table, RawGameEditor editor) {
+        Output out = GameTarget.output(file, session, editing.text());
         RawGameWriter texts = new RawGameWriter(out.stream(), reading().options());
         boolean isNew = file.map(opened -> startAppending(opened, texts, out)).orElse(true);
         if (isNew && chosen.equals(CSV)) {
@@ -214,17 +214,17 @@ final class PgnConvertCommand extends PgnFilesCommand {
         GameJoiner joiner = new GameJoiner(reading().options().limits().gamePlies());
         Sink sink = chosen.equals(TREE)
                 ? (game, number) -> join(game, joiner)
-                : formats.map(made -> sink(made.get(), out)).orElseGet(() -> sink(texts, cleaner, out));
-        Optional<Parallel> parallel = formats.flatMap(made -> parallel(made, sink, cleaner, out, partEnds));
-        int exitCode = convert(cleaner, Optional.of(texts), sink, parallel, partEnds);
+                : formats.map(made -> sink(made.get(), out)).orElseGet(() -> sink(texts, editor, out));
+        Optional<Parallel> parallel = formats.flatMap(made -> parallel(made, sink, editor, out, partEnds));
+        int exitCode = convert(editor, Optional.of(texts), sink, parallel, partEnds);
         if (chosen.equals(TREE) && exitCode != ExitCode.WRONG_INPUT) {
-            writeTree(joiner, texts, cleaner);
+            writeTree(joiner, texts, editor);
         }
         out.flush();
         if (file.isEmpty()) {
             session.out().flush();
         }
-        CleaningOptions.report(cleaning.text(), session);
+        EditOptions.report(editing.text(), session);
         return exitCode;
     }
 
@@ -237,17 +237,17 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
     }
 
-    private void writeTree(GameJoiner joiner, RawGameWriter texts, RawGameCleaner cleaner) {
+    private void writeTree(GameJoiner joiner, RawGameWriter texts, RawGameEditor editor) {
         if (joiner.skipped() > 0) {
             session.say(Numbers.counted(joiner.skipped(), "game", "games")
                     + " left out: not from the start of the first game");
         }
-        writePgn(joiner.toGame(), texts, cleaner);
+        writePgn(joiner.toGame(), texts, editor);
     }
 
-    private static void writePgn(Game game, RawGameWriter texts, RawGameCleaner cleaner) {
+    private static void writePgn(Game game, RawGameWriter texts, RawGameEditor editor) {
         try {
-            texts.write(game, cleaner.layout());
+            texts.write(game, editor.layout());
         } catch (IllegalArgumentException e) {
             throw GameTarget.unwritable(e);
         }
@@ -271,9 +271,9 @@ final class PgnConvertCommand extends PgnFilesCommand {
         };
     }
 
-    private Sink sink(RawGameWriter texts, RawGameCleaner cleaner, Output out) {
+    private Sink sink(RawGameWriter texts, RawGameEditor editor, Output out) {
         if (chosen.equals(PGN)) {
-            return (game, number) -> writePgn(game, texts, cleaner);
+            return (game, number) -> writePgn(game, texts, editor);
         }
         GameFormat format = GameFormat.of(chosen);
         GameRow row = new GameRow(format == GameFormat.SAN);
@@ -285,7 +285,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     /** Returns the parallel converter, or empty if the options require sequential output. */
     private Optional<Parallel> parallel(
-            Supplier<ParallelWriter.Format> formats, Sink sink, RawGameCleaner cleaner, Output out, Runnable partEnds) {
+            Supplier<ParallelWriter.Format> formats, Sink sink, RawGameEditor editor, Output out, Runnable partEnds) {
         int threads = Runtime.getRuntime().availableProcessors();
         if (!choice.takesAll() || threads == 1) {
             return Optional.empty();
@@ -296,16 +296,16 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 reading().options(),
                 () -> {
                     ParallelWriter.Format format = formats.get();
-                    return cleaner.isIdle()
+                    return editor.isIdle()
                             ? format
-                            : (game, target) -> cleaner.clean(game, each -> format.write(each, target));
+                            : (game, target) -> editor.edit(game, each -> format.write(each, target));
                 },
                 new ParallelWriter.Parts() {
                     private long read;
 
                     @Override
                     public void written(GameText text, long count) {
-                        out.write(text.numbered(1 + (cleaner.splits() ? written : games)));
+                        out.write(text.numbered(1 + (editor.splits() ? written : games)));
                         read += count;
                         games += count;
                         written += text.games();
@@ -315,7 +315,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                     public void incomplete(Game game) {
                         read++;
                         games++;
-                        write(game, file, cleaner, Optional.empty(), sink);
+                        write(game, file, editor, Optional.empty(), sink);
                         tellErrors(file.name(), game, progress);
                     }
 
@@ -329,7 +329,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private int convert(
-            RawGameCleaner cleaner,
+            RawGameEditor editor,
             Optional<RawGameWriter> texts,
             Sink sink,
             Optional<Parallel> parallel,
@@ -341,13 +341,13 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 return;
             }
             for (Optional<Game> game = next(file); game.isPresent(); game = next(file)) {
-                write(game.get(), file, cleaner, texts, sink);
+                write(game.get(), file, editor, texts, sink);
                 partEnds.run();
                 tellErrors(file.name(), game.get(), progress);
                 progress.game();
             }
         });
-        CleaningOptions.report(cleaner, asRead, dropped, session);
+        EditOptions.report(editor, asRead, dropped, session);
         if (isUnreadable() || tooLong) {
             return ExitCode.WRONG_INPUT;
         }
@@ -389,13 +389,13 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
     }
 
-    private void write(Game game, PgnFile file, RawGameCleaner cleaner, Optional<RawGameWriter> texts, Sink sink) {
+    private void write(Game game, PgnFile file, RawGameEditor editor, Optional<RawGameWriter> texts, Sink sink) {
         boolean isKept = howBroken == Broken.KEEP;
         Optional<byte[]> text = isKept ? file.takeText() : Optional.empty();
         if (!game.isIncomplete() || howBroken == Broken.CUT) {
-            cleaner.clean(game, each -> {
+            editor.edit(game, each -> {
                 written++;
-                sink.write(each, cleaner.splits() ? written : games);
+                sink.write(each, editor.splits() ? written : games);
             });
         } else if (text.isPresent() && texts.isPresent()) {
             texts.get().write(text.get());

@@ -9,9 +9,9 @@ import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
-import dev.passant.cli.pgn.options.CleaningOptions;
 import dev.passant.cli.pgn.options.DuplicateFilter;
 import dev.passant.cli.pgn.options.DuplicateOptions;
+import dev.passant.cli.pgn.options.EditOptions;
 import dev.passant.cli.pgn.options.IndexOptions;
 import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.cli.pgn.options.PositionOptions;
@@ -26,7 +26,7 @@ import dev.passant.pgn.duplicates.ComparedGame;
 import dev.passant.pgn.filter.GameFilter;
 import dev.passant.pgn.filter.GameSample;
 import dev.passant.pgn.raw.RawGame;
-import dev.passant.pgn.raw.RawGameCleaner;
+import dev.passant.pgn.raw.RawGameEditor;
 import dev.passant.pgn.raw.ResultFixer;
 import dev.passant.pgn.statistics.GameEnding;
 import java.io.IOException;
@@ -133,7 +133,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private boolean json;
 
     @Mixin
-    private final CleaningOptions cleaning = new CleaningOptions();
+    private final EditOptions editing = new EditOptions();
 
     @Mixin
     private final IndexOptions index = new IndexOptions();
@@ -152,26 +152,26 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Override
     public int run() {
         readConditions();
-        Optional<OutputFile> file = output.file(cleaning.andOwnFiles(files()));
+        Optional<OutputFile> file = output.file(editing.andOwnFiles(files()));
         file.ifPresent(opened -> {
             tags.refuseWhenReadBeside(files(), opened);
             if (!output.isAppended()) {
                 opened.refuseWhenRead(seen.knownFiles());
             }
         });
-        if (counts && (file.isPresent() || duplicates.file().isPresent() || cleaning.isAny() || sampling.isGiven())) {
+        if (counts && (file.isPresent() || duplicates.file().isPresent() || editing.isAny() || sampling.isGiven())) {
             throw new InputException(
-                    "--count writes no games: it cannot be used with --output, --duplicates, --sample or cleaning"
+                    "--count writes no games: it cannot be used with --output, --duplicates, --sample or editing"
                             + " options");
         }
         if (json && file.isEmpty() && !counts) {
             throw new InputException("--json needs --output=FILE or --count: otherwise games are on standard output");
         }
-        Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
+        Optional<RawGameEditor> editor = editing.editor(reading());
         Optional<OutputFile> left = duplicates.file().map(this::duplicatesFile);
         List<OutputFile> outputs = DuplicateOptions.outputs(file, left);
         refuseUnreadable(seen.knownFiles());
-        return writing(outputs, () -> filter(file, left, cleaner));
+        return writing(outputs, () -> filter(file, left, editor));
     }
 
     @Override
@@ -180,20 +180,20 @@ final class PgnFilterCommand extends PgnFilesCommand {
     }
 
     private OutputFile duplicatesFile(String name) {
-        OutputFile left = output.file(name, cleaning.andOwnFiles(files()));
+        OutputFile left = output.file(name, editing.andOwnFiles(files()));
         tags.refuseWhenReadBeside(files(), left);
         left.refuseWhenRead(seen.knownFiles());
         return left;
     }
 
-    private int filter(Optional<OutputFile> file, Optional<OutputFile> left, Optional<RawGameCleaner> cleaner) {
+    private int filter(Optional<OutputFile> file, Optional<OutputFile> left, Optional<RawGameEditor> editor) {
         readAll(seen.knownFiles(), true, this::addKnown);
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }
-        GameTarget passed = GameTarget.of(file, session, reading(), cleaner, cleaning.text());
+        GameTarget passed = GameTarget.of(file, session, reading(), editor, editing.text());
         Optional<GameTarget> dropped = left.map(
-                duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner, cleaning.text()));
+                duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), editor, editing.text()));
         ResultFixer results = new ResultFixer(reading().options());
         Optional<GameSample> sample = sampling.sample(game -> writePassed(game, passed));
         Consumer<RawGame> sink =
@@ -249,7 +249,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         tags.read();
         seen.read();
         sampling.read();
-        sought = tags.filter(positions.query(session, cleaning.openings())).and(results());
+        sought = tags.filter(positions.query(session, editing.openings())).and(results());
         if (outcome != null) {
             String name = new Outcomes().parse("--outcome", outcome);
             sought = sought.and(GameEnding.named(name)

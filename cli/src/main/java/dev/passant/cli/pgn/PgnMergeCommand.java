@@ -6,15 +6,15 @@ import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
-import dev.passant.cli.pgn.options.CleaningOptions;
 import dev.passant.cli.pgn.options.DuplicateOptions;
+import dev.passant.cli.pgn.options.EditOptions;
 import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.cli.pgn.text.DuplicateList;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.duplicates.ComparedGame;
 import dev.passant.pgn.duplicates.GameMerger;
 import dev.passant.pgn.raw.RawGame;
-import dev.passant.pgn.raw.RawGameCleaner;
+import dev.passant.pgn.raw.RawGameEditor;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -51,7 +51,7 @@ import picocli.CommandLine.Option;
 final class PgnMergeCommand extends PgnFilesCommand {
 
     @Mixin
-    private final CleaningOptions cleaning = new CleaningOptions();
+    private final EditOptions editing = new EditOptions();
 
     @Mixin
     private final OutputOptions output = new OutputOptions();
@@ -75,17 +75,17 @@ final class PgnMergeCommand extends PgnFilesCommand {
     @Override
     public int run() {
         options.read();
-        Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
-        Optional<OutputFile> file = output.file(cleaning.andOwnFiles(files()));
-        Optional<OutputFile> left = options.file().map(name -> output.file(name, cleaning.andOwnFiles(files())));
+        Optional<RawGameEditor> editor = editing.editor(reading());
+        Optional<OutputFile> file = output.file(editing.andOwnFiles(files()));
+        Optional<OutputFile> left = options.file().map(name -> output.file(name, editing.andOwnFiles(files())));
         if (json && file.isEmpty()) {
             throw new InputException("--json needs --output=FILE: otherwise games are on standard output");
         }
-        if (lists && (file.isPresent() || json || cleaning.isAny())) {
+        if (lists && (file.isPresent() || json || editing.isAny())) {
             throw new InputException(
-                    "--list writes no games: it cannot be used with --output, --json or cleaning" + " options");
+                    "--list writes no games: it cannot be used with --output, --json or options that change them");
         }
-        return writing(DuplicateOptions.outputs(file, left), () -> merge(file, left, cleaner));
+        return writing(DuplicateOptions.outputs(file, left), () -> merge(file, left, editor));
     }
 
     @Override
@@ -93,12 +93,12 @@ final class PgnMergeCommand extends PgnFilesCommand {
         return json;
     }
 
-    private int merge(Optional<OutputFile> file, Optional<OutputFile> left, Optional<RawGameCleaner> cleaner) {
+    private int merge(Optional<OutputFile> file, Optional<OutputFile> left, Optional<RawGameEditor> editor) {
         Optional<DuplicateList> listed =
                 lists ? Optional.of(new DuplicateList(reading().options())) : Optional.empty();
-        GameTarget target = GameTarget.of(file, session, reading(), cleaner, cleaning.text());
+        GameTarget target = GameTarget.of(file, session, reading(), editor, editing.text());
         Optional<GameTarget> dropped = left.map(
-                duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner, cleaning.text()));
+                duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), editor, editing.text()));
         try (GameMerger merger = new GameMerger(reading().options(), options.isNear(), (kept, game) -> {
             listed.ifPresent(list -> list.add(kept, game));
             dropped.ifPresent(duplicates -> duplicates.write(game));

@@ -4,8 +4,8 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
-import dev.passant.cli.pgn.options.CleaningOptions;
-import dev.passant.pgn.raw.RawGameCleaner;
+import dev.passant.cli.pgn.options.EditOptions;
+import dev.passant.pgn.raw.RawGameEditor;
 import dev.passant.pgn.sort.GameSorter;
 import dev.passant.pgn.sort.SortOrder;
 import java.util.Optional;
@@ -42,7 +42,7 @@ final class PgnSortCommand extends PgnTextsCommand {
     private @Nullable String by;
 
     @Mixin
-    private final CleaningOptions cleaning = new CleaningOptions();
+    private final EditOptions editing = new EditOptions();
 
     @Mixin
     private final OutputOptions output = new OutputOptions();
@@ -57,15 +57,15 @@ final class PgnSortCommand extends PgnTextsCommand {
     public int run() {
         readChoice();
         SortOrder order = order();
-        Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
-        Optional<OutputFile> file = output.file(cleaning.andOwnFiles(files()));
+        Optional<RawGameEditor> editor = editing.editor(reading());
+        Optional<OutputFile> file = output.file(editing.andOwnFiles(files()));
         return writing(file.stream().toList(), () -> {
             try (GameSorter sorter = new GameSorter(order)) {
                 readGames(game -> {
                     games++;
-                    sorter.add(cleaner.map(each -> each.withTags(game)).orElse(game));
+                    sorter.add(editor.map(each -> each.withTags(game)).orElse(game));
                 });
-                GameTarget target = GameTarget.of(file, session, reading(), cleaner, cleaning.text());
+                GameTarget target = GameTarget.of(file, session, reading(), editor, editing.text());
                 sorter.finish(target::write);
                 target.finish(session);
                 if (by != null && games > 0) {

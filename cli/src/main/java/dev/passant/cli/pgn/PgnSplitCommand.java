@@ -6,9 +6,9 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
-import dev.passant.cli.pgn.options.CleaningOptions;
+import dev.passant.cli.pgn.options.EditOptions;
 import dev.passant.pgn.raw.RawGame;
-import dev.passant.pgn.raw.RawGameCleaner;
+import dev.passant.pgn.raw.RawGameEditor;
 import dev.passant.pgn.split.SplitKey;
 import java.util.Locale;
 import java.util.Optional;
@@ -77,7 +77,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
     private String maxFiles = "100000";
 
     @Mixin
-    private final CleaningOptions cleaning = new CleaningOptions();
+    private final EditOptions editing = new EditOptions();
 
     private long gamesInPart;
     private long bytesInPart;
@@ -101,13 +101,13 @@ final class PgnSplitCommand extends PgnTextsCommand {
         long bytesInFile = megabytes == null
                 ? Long.MAX_VALUE
                 : (long) BYTES_OF_MEGABYTE * Choices.number("--megabytes", megabytes, 1, MAX_MEGABYTES);
-        Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
+        Optional<RawGameEditor> editor = editing.editor(reading());
         SplitFolder folder = new SplitFolder(
                 into,
                 Choices.number("--max-files", maxFiles, 1, MAX_FILES),
                 reading().options(),
-                cleaner,
-                cleaning.text());
+                editor,
+                editing.text());
         refuseUnreadable(files());
         boolean isDone = false;
         try (folder) {
@@ -117,7 +117,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
                 if (by == null) {
                     writeNext(game, folder, gamesInFile, bytesInFile);
                 } else {
-                    kind.of(cleaner.map(each -> each.withTags(game)).orElse(game))
+                    kind.of(editor.map(each -> each.withTags(game)).orElse(game))
                             .forEach(key -> folder.write(key, game));
                 }
             });
@@ -128,8 +128,8 @@ final class PgnSplitCommand extends PgnTextsCommand {
                         + (written == 1 ? " game in " : " games in ")
                         + Numbers.grouped(folder.files())
                         + (folder.files() == 1 ? " file" : " files"));
-                cleaner.ifPresent(each -> CleaningOptions.report(each, session));
-                CleaningOptions.report(cleaning.text(), session);
+                editor.ifPresent(each -> EditOptions.report(each, session));
+                EditOptions.report(editing.text(), session);
             }
         } finally {
             if (!isDone && hasRead()) {

@@ -4,7 +4,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OutputFolder;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.raw.RawGame;
-import dev.passant.pgn.raw.RawGameCleaner;
+import dev.passant.pgn.raw.RawGameEditor;
 import dev.passant.pgn.raw.TextForm;
 import dev.passant.pgn.split.GameSplitter;
 import java.io.IOException;
@@ -18,7 +18,7 @@ final class SplitFolder implements AutoCloseable {
     private final OutputFolder folder;
     private final int maxFiles;
     private final PgnOptions options;
-    private final Optional<RawGameCleaner> cleaner;
+    private final Optional<RawGameEditor> editor;
     private final TextForm text;
 
     private @Nullable GameSplitter splitter;
@@ -28,18 +28,18 @@ final class SplitFolder implements AutoCloseable {
      *
      * @param name the name of the folder, which must be empty if it exists
      */
-    SplitFolder(String name, int maxFiles, PgnOptions options, Optional<RawGameCleaner> cleaner, TextForm text) {
+    SplitFolder(String name, int maxFiles, PgnOptions options, Optional<RawGameEditor> editor, TextForm text) {
         folder = new OutputFolder(name);
         this.maxFiles = maxFiles;
         this.options = options;
-        this.cleaner = cleaner;
+        this.editor = editor;
         this.text = text;
     }
 
     /** Creates the temporary folder. */
     void open() {
         splitter = new GameSplitter(
-                folder.open(), maxFiles, options, (game, writer) -> GameTarget.write(game, writer, cleaner), text);
+                folder.open(), maxFiles, options, (game, writer) -> GameTarget.write(game, writer, editor), text);
     }
 
     /** Returns the number of files. */

@@ -203,7 +203,7 @@ public final class DifferenceAnalysis {
         if (!wrong.ours().isEmpty()) {
             return CountedEnds.in(wrong);
         }
-        // A number that is no count is unlikely to be 1 at two depths.
+        // A number that is not a count is unlikely to be 1 at two depths.
         OptionalLong one = OptionalLong.of(1);
         boolean counts = wrong.wrongTotal().equals(one)
                 && session.query(wrong.node(), wrong.depth() + 1).wrongTotal().equals(one);

@@ -62,7 +62,7 @@ public enum Rule {
     SPIN_DEFAULT_NOT_A_NUMBER(
             ProtocolFamily.OPTIONS,
             true,
-            "The default, minimum or maximum of the spin %s is no integer",
+            "The default, minimum or maximum of the spin %s is not an integer",
             "spin: a spin wheel that can be an integer in a certain range"),
     SPIN_BOUNDS_REVERSED(
             ProtocolFamily.OPTIONS,

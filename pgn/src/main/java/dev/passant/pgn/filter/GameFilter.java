@@ -1,6 +1,5 @@
 package dev.passant.pgn.filter;
 
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.pgn.DelegatingVisitor;
@@ -34,12 +33,11 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * A condition on whole games: tags, a position, the result, the length, the ending.
+ * A condition on whole games: tags, a position, the result, the ending.
  *
  * <pre>{@code
  * GameFilter filter = GameFilter.tags(List.of(TagCondition.elo("2600..")))
- *         .and(GameFilter.position(Query.parse("material KRvKR")).negated())
- *         .and(GameFilter.plies(2, 80));
+ *         .and(GameFilter.position(Query.parse("material KRvKR")).negated());
  * byte[] pgn = "[WhiteElo \"2700\"] [BlackElo \"2650\"] 1. e4 e5 1-0\n\n1. d4 d5 *\n".getBytes(StandardCharsets.UTF_8);
  * RawGameReader games = new RawGameReader(new ByteArrayInputStream(pgn), PgnOptions.DEFAULT);
  * for (Optional<RawGame> game = games.read(); game.isPresent(); game = games.read()) {
@@ -218,47 +216,6 @@ public final class GameFilter {
         @Override
         public boolean isMet() {
             return accepted.contains(result.result());
-        }
-    }
-
-    /**
-     * {@return a filter for the length of the main line} Null moves count as plies.
-     *
-     * @param least the minimum number of plies
-     * @param most the maximum number of plies
-     */
-    public static GameFilter plies(int least, int most) {
-        return of(() -> new PlyVisitor(least, most));
-    }
-
-    private static final class PlyVisitor implements Visitor {
-        private final int least;
-        private final int most;
-        private int plies;
-
-        PlyVisitor(int least, int most) {
-            this.least = least;
-            this.most = most;
-        }
-
-        @Override
-        public void gameStarts() {
-            plies = 0;
-        }
-
-        @Override
-        public void played(Move move) {
-            plies++;
-        }
-
-        @Override
-        public void nullMovePlayed() {
-            plies++;
-        }
-
-        @Override
-        public boolean isMet() {
-            return plies >= least && plies <= most;
         }
     }
 

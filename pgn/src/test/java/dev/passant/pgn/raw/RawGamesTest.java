@@ -12,7 +12,7 @@ import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriterOptions;
 import dev.passant.pgn.edit.GameEdit;
 import dev.passant.pgn.openings.Openings;
-import dev.passant.pgn.raw.RawGameCleaner.Broken;
+import dev.passant.pgn.raw.RawGameEditor.Broken;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -183,37 +183,37 @@ class RawGamesTest {
     @Test
     void gamesWithErrorsAreKeptCutOrDropped() {
         String broken = "[White \"A\"]\n\n1. e4 {x} e5 2. Ke5 *";
-        assertThat(cleaned(Broken.KEEP, broken)).isEqualTo(broken + "\n\n");
-        assertThat(cleaned(Broken.CUT, broken)).contains("[White \"A\"]").endsWith("1. e4 e5 *\n\n");
-        assertThat(cleaned(Broken.DROP, broken)).isEmpty();
-        assertThat(cleaned(Broken.DROP, "1. e4 {x} e5 (1... c5) *"))
+        assertThat(edited(Broken.KEEP, broken)).isEqualTo(broken + "\n\n");
+        assertThat(edited(Broken.CUT, broken)).contains("[White \"A\"]").endsWith("1. e4 e5 *\n\n");
+        assertThat(edited(Broken.DROP, broken)).isEmpty();
+        assertThat(edited(Broken.DROP, "1. e4 {x} e5 (1... c5) *"))
                 .contains("\n\n1. e4 e5 *\n\n[Event \"?\"]")
                 .endsWith("1. e4 c5 *\n\n");
     }
 
-    private static String cleaned(Broken broken, String game) {
+    private static String edited(Broken broken, String game) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        RawGameCleaner cleaner = new RawGameCleaner(
+        RawGameEditor editor = new RawGameEditor(
                 GameEdit.parse("drop comments\nsplit variations"),
                 true,
                 broken,
                 PgnWriterOptions.DEFAULT,
                 PgnOptions.DEFAULT);
-        cleaner.write(new RawGame(game.getBytes(UTF_8), true), new RawGameWriter(out, PgnOptions.DEFAULT));
-        assertThat(cleaner.keptAsRead() + cleaner.dropped())
+        editor.write(new RawGame(game.getBytes(UTF_8), true), new RawGameWriter(out, PgnOptions.DEFAULT));
+        assertThat(editor.keptAsRead() + editor.dropped())
                 .isEqualTo(broken != Broken.CUT && game.contains("Ke5") ? 1 : 0);
         return out.toString(UTF_8);
     }
 
     @Test
     void openingsAreSetAfterAllOtherChanges() {
-        RawGameCleaner cleaner = new RawGameCleaner(GameEdit.parse("keep tag White"), PgnOptions.DEFAULT)
+        RawGameEditor editor = new RawGameEditor(GameEdit.parse("keep tag White"), PgnOptions.DEFAULT)
                 .withOpenings(Openings.builtIn());
-        assertThat(cleaner.isIdle()).isFalse();
+        assertThat(editor.isIdle()).isFalse();
         Game read = Game.parse("[White \"A\"] [ECO \"A00\"] [Variation \"x\"] 1. e4 c5 *");
         Game before = read.copy();
         List<Game> written = new ArrayList<>();
-        cleaner.clean(read, written::add);
+        editor.edit(read, written::add);
         assertThat(read).isEqualTo(before);
         assertThat(written).hasSize(1);
         assertThat(written.get(0).tag("ECO")).contains("B20");
@@ -224,13 +224,13 @@ class RawGamesTest {
                 "[White \"A\"] [Black \"B\"] [ECO \"A00\"] 1. e4 c5 *".getBytes(UTF_8),
                 true,
                 Map.of("White", "A", "Black", "B", "ECO", "A00"));
-        assertThat(cleaner.withTags(raw).tag("ECO")).isEqualTo("B20");
-        assertThat(cleaner.withTags(raw).tag("Opening")).isEqualTo("Sicilian Defense");
-        assertThat(cleaner.withTags(raw).tag("White")).isEqualTo("A");
-        assertThat(cleaner.withTags(raw).tag("Black")).isEmpty();
+        assertThat(editor.withTags(raw).tag("ECO")).isEqualTo("B20");
+        assertThat(editor.withTags(raw).tag("Opening")).isEqualTo("Sicilian Defense");
+        assertThat(editor.withTags(raw).tag("White")).isEqualTo("A");
+        assertThat(editor.withTags(raw).tag("Black")).isEmpty();
         RawGame broken = new RawGame("1. e4 c5 2. Ke3 *".getBytes(UTF_8), true, Map.of("ECO", "A00"));
-        assertThat(cleaner.withTags(broken).tag("ECO")).isEqualTo("A00");
-        assertThat(new RawGameCleaner(GameEdit.NONE, PgnOptions.DEFAULT).withTags(raw))
+        assertThat(editor.withTags(broken).tag("ECO")).isEqualTo("A00");
+        assertThat(new RawGameEditor(GameEdit.NONE, PgnOptions.DEFAULT).withTags(raw))
                 .isSameAs(raw);
     }
 

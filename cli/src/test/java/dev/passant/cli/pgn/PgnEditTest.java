@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Options that clean games on output. */
-class PgnCleaningTest extends TenGames {
+/** Options that change games on output. */
+class PgnEditTest extends TenGames {
 
     @ParameterizedTest
     @ValueSource(
@@ -53,13 +53,12 @@ class PgnCleaningTest extends TenGames {
     }
 
     @Test
-    void gameWithAnErrorIsNotCleaned() {
+    void gameWithAnErrorIsNotEdited() {
         Run run = Run.withInput("1. e4 {x} e5 2. Ke3 *\n\n1. d4 {y} *", "pgn", "sort", "--edit=drop comments", "-");
         assertThat(run.out()).contains("1. e4 {x} e5 2. Ke3 *").contains("1. d4 *");
         assertThat(run.err())
-                .isEqualTo(
-                        "passant: 1 game could not be cleaned and was written unchanged; --broken=cut writes games up"
-                                + " to their errors\n");
+                .isEqualTo("passant: 1 game could not be edited and was written unchanged; --broken=cut writes games up"
+                        + " to their errors\n");
     }
 
     private static final String BROKEN = """
@@ -91,7 +90,7 @@ class PgnCleaningTest extends TenGames {
         Run kept = run(command, games, "--broken=keep", "--edit=drop comments");
         assertThat(kept.out())
                 .contains("1. e4 {x} e5 2. Ke3 Nc6 *", "1. d4 {y} (1. c4 c9) d5 *", "\n1. c4 c5 *", "3. Nxe5 *");
-        assertThat(kept.err()).contains("3 games could not be cleaned and were written unchanged; --broken=cut");
+        assertThat(kept.err()).contains("3 games could not be edited and were written unchanged; --broken=cut");
         Run cut = run(command, games, "--broken=cut");
         assertThat(cut.out())
                 .contains("\n1. e4 {x} 1... e5 *\n", "\n1. d4 {y} (1. c4) 1... d5 *\n")
@@ -100,9 +99,9 @@ class PgnCleaningTest extends TenGames {
                 // convert writes no moves for a game in an unsupported variant.
                 .matches(text -> text.contains("3. Nxe5 *") != rewrites);
         assertThat(cut.err()).doesNotContain("written unchanged");
-        Run cleaned = run(command, games, "--broken=cut", "--edit=drop comments");
-        assertThat(cleaned.out()).contains("\n1. e4 e5 *\n", "\n1. d4 (1. c4) 1... d5 *\n", "\n1. c4 c5 *\n");
-        assertThat(cleaned.err().contains("1 game could not be cleaned and was written unchanged\n"))
+        Run edited = run(command, games, "--broken=cut", "--edit=drop comments");
+        assertThat(edited.out()).contains("\n1. e4 e5 *\n", "\n1. d4 (1. c4) 1... d5 *\n", "\n1. c4 c5 *\n");
+        assertThat(edited.err().contains("1 game could not be edited and was written unchanged\n"))
                 .isEqualTo(!rewrites);
         Run dropped = run(command, games, "--broken=drop");
         assertThat(dropped.out()).contains("c5 *").doesNotContain("Ke3", "d5 *");

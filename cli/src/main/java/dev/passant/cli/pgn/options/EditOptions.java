@@ -12,8 +12,8 @@ import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnWriterOptions;
 import dev.passant.pgn.edit.GameEdit;
 import dev.passant.pgn.openings.Openings;
-import dev.passant.pgn.raw.RawGameCleaner;
-import dev.passant.pgn.raw.RawGameCleaner.Broken;
+import dev.passant.pgn.raw.RawGameEditor;
+import dev.passant.pgn.raw.RawGameEditor.Broken;
 import dev.passant.pgn.raw.TextForm;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that change the content and the layout of games before they are written. */
-public final class CleaningOptions {
+public final class EditOptions {
 
     private static final int MIN_LINE = 20;
     private static final int MAX_LINE = 1_000_000_000;
@@ -101,28 +101,28 @@ public final class CleaningOptions {
         return openings.isGiven() || !edits.isEmpty();
     }
 
-    /** Returns the cleaner; empty if all games are written as they were read. */
-    public Optional<RawGameCleaner> cleaner(ReadingOptions reading) {
+    /** Returns the editor; empty if all games are written as they were read. */
+    public Optional<RawGameEditor> editor(ReadingOptions reading) {
         text(); // validates the option before any file is opened
-        return isAny() ? Optional.of(cleaner(reading, broken())) : Optional.empty();
+        return isAny() ? Optional.of(editor(reading, broken())) : Optional.empty();
     }
 
     /**
-     * Returns the cleaner for an output format. Without options, it keeps the content of games; but in formats other
+     * Returns the editor for an output format. Without options, it keeps the content of games; but in formats other
      * than PGN, games with an error are cut at the error.
      */
-    public RawGameCleaner cleaner(ReadingOptions reading, String format) {
+    public RawGameEditor editor(ReadingOptions reading, String format) {
         boolean isPgn = format.equals("pgn");
         if (broken() == Broken.KEEP && broken != null && !isPgn) {
             throw new InputException("--broken=keep needs --to=pgn: only PGN can contain errors");
         }
-        return cleaner(reading, broken == null && !isPgn ? Broken.CUT : broken());
+        return editor(reading, broken == null && !isPgn ? Broken.CUT : broken());
     }
 
-    private RawGameCleaner cleaner(ReadingOptions reading, Broken howBroken) {
-        RawGameCleaner cleaner = new RawGameCleaner(
+    private RawGameEditor editor(ReadingOptions reading, Broken howBroken) {
+        RawGameEditor editor = new RawGameEditor(
                 edit(), isRewritten(), howBroken, writing(reading.options().limits()), reading.options());
-        return openings().map(cleaner::withOpenings).orElse(cleaner);
+        return openings().map(editor::withOpenings).orElse(editor);
     }
 
     /** Returns the names of openings to write games with; empty without {@code --openings}. */
@@ -135,22 +135,22 @@ public final class CleaningOptions {
         return Stream.concat(files.stream(), openings.files().stream()).toList();
     }
 
-    /** Prints how many games a cleaner wrote unchanged because it could not clean them, and how many it dropped. */
-    public static void report(RawGameCleaner cleaner, Session session) {
-        report(cleaner, cleaner.keptAsRead(), cleaner.dropped(), session);
+    /** Prints how many games an editor wrote unchanged because it could not edit them, and how many it dropped. */
+    public static void report(RawGameEditor editor, Session session) {
+        report(editor, editor.keptAsRead(), editor.dropped(), session);
     }
 
     /**
-     * Prints how many games were written unchanged because they could not be cleaned, and how many were dropped.
+     * Prints how many games were written unchanged because they could not be edited, and how many were dropped.
      *
-     * @param asRead the number of games that could not be cleaned
+     * @param asRead the number of games that could not be edited
      * @param dropped the number of games that were dropped
      */
-    public static void report(RawGameCleaner cleaner, long asRead, long dropped, Session session) {
-        if (asRead > 0 && cleaner.rewrites()) {
-            session.say(games(asRead) + " could not be cleaned and " + (asRead == 1 ? "was" : "were")
+    public static void report(RawGameEditor editor, long asRead, long dropped, Session session) {
+        if (asRead > 0 && editor.rewrites()) {
+            session.say(games(asRead) + " could not be edited and " + (asRead == 1 ? "was" : "were")
                     + " written unchanged"
-                    + (cleaner.broken() == Broken.KEEP ? "; --broken=cut writes games up to their errors" : ""));
+                    + (editor.broken() == Broken.KEEP ? "; --broken=cut writes games up to their errors" : ""));
         }
         if (dropped > 0) {
             session.say(games(dropped) + " with errors dropped");

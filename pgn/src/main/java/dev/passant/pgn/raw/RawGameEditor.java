@@ -19,20 +19,20 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cleans games and writes them. Games with errors, which {@link GameEdit} would cut, can be kept as they were read.
+ * Edits games and writes them. Games with errors, which {@link GameEdit} would cut, can be kept as they were read.
  *
  * <pre>{@code
  * byte[] pgn = "[White \"A\"]\n\n1. e4 {best} e5 *\n\n[White \"B\"]\n\n1. e5 {illegal} *\n".getBytes(StandardCharsets.UTF_8);
  * RawGameReader games = new RawGameReader(new ByteArrayInputStream(pgn), PgnOptions.DEFAULT);
  * RawGameWriter writer = new RawGameWriter(new ByteArrayOutputStream(), PgnOptions.DEFAULT);
- * RawGameCleaner cleaner = new RawGameCleaner(GameEdit.parse("drop comments"), PgnOptions.DEFAULT);
+ * RawGameEditor editor = new RawGameEditor(GameEdit.parse("drop comments"), PgnOptions.DEFAULT);
  * for (Optional<RawGame> game = games.read(); game.isPresent(); game = games.read()) {
- *     cleaner.write(game.get(), writer);
+ *     editor.write(game.get(), writer);
  * }
- * System.out.println(cleaner.keptAsRead()); // 1
+ * System.out.println(editor.keptAsRead()); // 1
  * }</pre>
  */
-public final class RawGameCleaner {
+public final class RawGameEditor {
 
     /** The handling of games with an error. */
     public enum Broken {
@@ -54,17 +54,17 @@ public final class RawGameCleaner {
     private long dropped;
 
     /**
-     * Creates a cleaner that keeps games with an error as they were read.
+     * Creates an editor that keeps games with an error as they were read.
      *
      * @param edit the changes to the content of games
      * @param reading the options with which the games were read
      */
-    public RawGameCleaner(GameEdit edit, PgnOptions reading) {
+    public RawGameEditor(GameEdit edit, PgnOptions reading) {
         this(edit, true, Broken.KEEP, PgnWriterOptions.DEFAULT, reading);
     }
 
     /**
-     * Creates a cleaner.
+     * Creates an editor.
      *
      * @param edit the changes to the content of games
      * @param rewrites whether to rewrite games without errors; false if only games with an error are changed
@@ -72,11 +72,11 @@ public final class RawGameCleaner {
      * @param layout the layout of rewritten games
      * @param reading the options with which the games were read
      */
-    public RawGameCleaner(GameEdit edit, boolean rewrites, Broken broken, PgnWriterOptions layout, PgnOptions reading) {
+    public RawGameEditor(GameEdit edit, boolean rewrites, Broken broken, PgnWriterOptions layout, PgnOptions reading) {
         this(edit, rewrites, broken, layout, reading, null);
     }
 
-    private RawGameCleaner(
+    private RawGameEditor(
             GameEdit edit,
             boolean rewrites,
             Broken broken,
@@ -92,13 +92,13 @@ public final class RawGameCleaner {
     }
 
     /**
-     * {@return a cleaner with the same options that also {@linkplain Openings#tag sets the tags of the opening}, after
+     * {@return an editor with the same options that also {@linkplain Openings#tag sets the tags of the opening}, after
      * all other changes}
      *
      * @param table the names of openings
      */
-    public RawGameCleaner withOpenings(Openings table) {
-        return new RawGameCleaner(edit, rewrites, broken, layout, reading, table);
+    public RawGameEditor withOpenings(Openings table) {
+        return new RawGameEditor(edit, rewrites, broken, layout, reading, table);
     }
 
     /** {@return how games with an error are written} */
@@ -121,18 +121,18 @@ public final class RawGameCleaner {
         return layout;
     }
 
-    /** {@return whether {@link #clean} changes nothing} */
+    /** {@return whether {@link #edit} changes nothing} */
     public boolean isIdle() {
         return edit.isNone() && openings == null;
     }
 
     /**
-     * Cleans a game.
+     * Edits a game.
      *
      * @param game the game, which is not changed
-     * @param sink receives the cleaned game and, if variations are written as separate games, its cleaned variations
+     * @param sink receives the edited game and, if variations are written as separate games, its cleaned variations
      */
-    public void clean(Game game, Consumer<Game> sink) {
+    public void edit(Game game, Consumer<Game> sink) {
         Openings table = openings;
         if (isIdle()) {
             sink.accept(game);
@@ -159,7 +159,7 @@ public final class RawGameCleaner {
         Map<String, String> tags = new HashMap<>(raw.tags());
         read(raw.text()).filter(game -> !game.isIncomplete()).ifPresent(game -> {
             List<Game> edited = new ArrayList<>();
-            clean(game, edited::add);
+            edit(game, edited::add);
             tags.clear();
             edited.get(0).tags().forEach(tag -> tags.putIfAbsent(tag.name(), tag.value()));
         });
@@ -167,7 +167,7 @@ public final class RawGameCleaner {
     }
 
     /**
-     * Cleans and writes a game, or handles it as {@link #broken} specifies if it has an error.
+     * Edits and writes a game, or handles it as {@link #broken} specifies if it has an error.
      *
      * @param raw the game
      * @param writer receives it
@@ -181,7 +181,7 @@ public final class RawGameCleaner {
                 .flatMap(read -> read.problems().stream())
                 .anyMatch(problem -> problem.severity() == Severity.ERROR);
         if (isWhole && rewrites || hasError && broken == Broken.CUT) {
-            clean(game.orElseThrow(), each -> writer.write(each, layout));
+            edit(game.orElseThrow(), each -> writer.write(each, layout));
         } else if (hasError && broken == Broken.DROP) {
             dropped++;
         } else {
@@ -198,7 +198,7 @@ public final class RawGameCleaner {
         }
     }
 
-    /** {@return the number of games that could not be cleaned and were written as they were read} */
+    /** {@return the number of games that could not be edited and were written as they were read} */
     public long keptAsRead() {
         return keptAsRead;
     }
