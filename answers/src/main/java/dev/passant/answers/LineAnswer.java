@@ -31,7 +31,7 @@ public record LineAnswer(History history) implements Answer {
         // The number of moves played.
         json.field("ply", history.ply())
                 // How many times the position has occurred.
-                .field("count", history.occurrenceCount())
+                .field("count", history.occurrences().size())
                 // When it occurred, such as "at the start" and "after 2...Ng8".
                 .field("occurrences", places(history.occurrences()))
                 // How the game has ended under the rules.
@@ -51,7 +51,7 @@ public record LineAnswer(History history) implements Answer {
      * claims.
      */
     public static List<String> claimsOnTheBoard(History history) {
-        boolean repeated = history.occurrenceCount() >= THREEFOLD;
+        boolean repeated = history.occurrences().size() >= THREEFOLD;
         boolean long50 = history.position().halfmoveClock() >= FIFTY;
         if (!repeated && !long50 || history.outcome().isPresent()) {
             return List.of();
@@ -86,7 +86,7 @@ public record LineAnswer(History history) implements Answer {
         }
         claim.move().ifPresent(history::playUnchecked);
         try {
-            int count = history.occurrenceCount();
+            int count = history.occurrences().size();
             return "the position " + (stands ? "occurs" : "would occur") + " for the " + ordinal(count)
                     + " time; it also occurred "
                     + String.join(", ", places(history.occurrences().subList(0, count - 1))) + ".";

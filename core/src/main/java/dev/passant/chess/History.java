@@ -18,7 +18,7 @@ import java.util.StringJoiner;
  * for (String move : "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8".split(" ")) {
  *     history.play(Uci.parse(move, history.position()));
  * }
- * System.out.println(history.occurrenceCount() + " times, plies " + history.occurrences()); // 3 times, plies [0, 4, 8]
+ * System.out.println(history.occurrences()); // [0, 4, 8]
  * System.out.println(history.claims().isEmpty()); // false
  * }</pre>
  *
@@ -194,11 +194,6 @@ public final class History {
 
     // Repetition
 
-    /** {@return how many times the current position has occurred, including now} */
-    public int occurrenceCount() {
-        return counts[ply()];
-    }
-
     /** {@return the plies at which the current position occurred, in ascending order; the last is {@link #ply()}} */
     public List<Integer> occurrences() {
         return upTo(ply());
@@ -222,7 +217,7 @@ public final class History {
      */
     public Optional<Outcome> outcome() {
         Optional<Outcome> outcome = position().outcome();
-        return outcome.isEmpty() && occurrenceCount() >= FIVEFOLD
+        return outcome.isEmpty() && counts[ply()] >= FIVEFOLD
                 ? Optional.of(Outcome.draw(Outcome.Kind.FIVEFOLD_REPETITION))
                 : outcome;
     }

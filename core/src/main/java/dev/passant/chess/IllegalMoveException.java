@@ -41,33 +41,22 @@ public final class IllegalMoveException extends IllegalArgumentException {
      *
      * @param message the move and the error
      * @param position the position
-     * @param move the illegal move
+     * @param move the illegal move; empty for a null move
      */
-    public IllegalMoveException(String message, Position position, Move move) {
+    public IllegalMoveException(String message, Position position, Optional<Move> move) {
         super(Objects.requireNonNull(message, "message"));
         this.setup = position.setup();
         this.variant = position.variant();
-        this.move = Objects.requireNonNull(move, "move");
-    }
-
-    /**
-     * Creates an exception for a null move.
-     *
-     * @param message the error
-     * @param position the position
-     */
-    public IllegalMoveException(String message, Position position) {
-        super(Objects.requireNonNull(message, "message"));
-        this.setup = position.setup();
-        this.variant = position.variant();
-        this.move = null;
+        this.move = move.orElse(null);
     }
 
     /** Returns an exception whose message names the move, its piece and the position. */
     static IllegalMoveException of(Position position, Move move) {
         if (position.variant() != Variant.CHESS) {
             return new IllegalMoveException(
-                    move + " is not legal in " + position.variant() + ": " + place(position), position, move);
+                    move + " is not legal in " + position.variant() + ": " + place(position),
+                    position,
+                    Optional.of(move));
         }
         String piece = position.pieceAt(move.from())
                 .map(found -> found + " on " + move.from())
@@ -76,7 +65,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
                 move + " is not legal (" + piece + "): " + place(position)
                         + "; Explainer.explain(exception) returns the reason",
                 position,
-                move);
+                Optional.of(move));
     }
 
     /** Returns an exception for a null move, whose message names the checkers and the position. */
@@ -85,7 +74,8 @@ public final class IllegalMoveException extends IllegalArgumentException {
                 "a null move is not legal in check from "
                         + SquareSet.of(position.checkers()).names(" and ") + ": " + place(position)
                         + "; playNullMoveUnchecked permits it",
-                position);
+                position,
+                Optional.empty());
     }
 
     private static String place(Position position) {

@@ -74,22 +74,6 @@ public final class MoveBuffer {
     }
 
     /**
-     * Copies the {@linkplain Move#code() codes} of all moves to an array, for example a stack of the moves of all plies.
-     *
-     * @param target the array
-     * @param at the index of the first code in the array
-     * @return the index after the last code
-     * @throws IndexOutOfBoundsException if they do not fit into the array, which is not changed
-     */
-    public int copyCodes(int[] target, int at) {
-        Objects.checkFromIndexSize(at, size, target.length);
-        for (int i = 0; i < size; i++) {
-            target[at + i] = position.absoluteCode(codes[i]);
-        }
-        return at + size;
-    }
-
-    /**
      * Plays a move. Equivalent to {@code position.play(moves.get(index))}, but without an object lookup or a legality
      * test.
      *

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The name of an argument of a rule that forbids a move, see {@link Verdict#arguments}. */
+/** The name of an argument of a rule that forbids a move, see {@link Verdict#pieces}. */
 public enum Argument {
     /** The empty origin square, a {@link Square}. */
     FROM(Square.class, WitnessRole.TARGET),

@@ -4,6 +4,7 @@ import dev.passant.chess.Square;
 import dev.passant.language.Text;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -54,6 +55,16 @@ record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements Verdic
     @Override
     public String code() {
         return rule.code();
+    }
+
+    @Override
+    public List<PlacedPiece> pieces(Argument name) {
+        Object value = arguments.get(Objects.requireNonNull(name, "name"));
+        List<?> values = value instanceof List<?> list ? list : value == null ? List.of() : List.of(value);
+        return values.stream()
+                .filter(PlacedPiece.class::isInstance)
+                .map(PlacedPiece.class::cast)
+                .toList();
     }
 
     Text text() {

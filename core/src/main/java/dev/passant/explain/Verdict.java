@@ -4,7 +4,6 @@ import dev.passant.chess.Move;
 import dev.passant.language.Language;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -37,25 +36,13 @@ public sealed interface Verdict permits Legal, Illegal {
     String code();
 
     /**
-     * {@return the pieces, squares and other values to which the broken rule applies, see {@link Argument};
-     * empty if the move is legal}
-     */
-    default Map<Argument, Object> arguments() {
-        return Map.of();
-    }
-
-    /**
      * {@return the pieces of an argument, one or several; empty if this verdict has no such pieces}
      *
      * @param name the name of the argument
      */
     default List<PlacedPiece> pieces(Argument name) {
-        Object value = arguments().get(Objects.requireNonNull(name, "name"));
-        List<?> values = value instanceof List<?> list ? list : value == null ? List.of() : List.of(value);
-        return values.stream()
-                .filter(PlacedPiece.class::isInstance)
-                .map(PlacedPiece.class::cast)
-                .toList();
+        Objects.requireNonNull(name, "name");
+        return List.of();
     }
 
     /** {@return the reason in plain English: a sentence with a capital and a full stop} */

@@ -78,8 +78,7 @@ public final class FenPolicy {
         return tolerances;
     }
 
-    /** {@return the variant, such as atomic chess} */
-    public Variant variant() {
+    Variant variant() {
         return variant;
     }
 

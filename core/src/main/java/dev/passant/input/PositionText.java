@@ -28,7 +28,7 @@ import java.util.Objects;
  *
  * <pre>{@code
  * PositionText text = PositionText.parse("startpos moves Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
- * System.out.println(text.moves().size() + " moves, " + text.history().occurrenceCount() + " times"); // 8 moves, 3 times
+ * System.out.println(text.moves().size() + " moves, " + text.history().occurrences().size() + " times"); // 8 moves, 3 times
  * System.out.println(PositionText.parse("960:518").position().equals(Position.start())); // true
  * }</pre>
  */

@@ -353,7 +353,7 @@ class VariantRulesTest {
         for (String move : "e1e8 a8a7 e8e1 a7a8 f1f2".split(" ")) {
             history.play(Uci.parse(move, history.position()));
         }
-        assertThat(history.occurrenceCount()).isEqualTo(1);
+        assertThat(history.occurrences().size()).isEqualTo(1);
         assertThat(history.position(4).isRepetitionOf(history.position(0))).isFalse();
     }
 

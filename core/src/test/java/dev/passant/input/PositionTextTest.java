@@ -118,7 +118,7 @@ class PositionTextTest {
     @Test
     void theMovesFormAHistory() {
         PositionText read = PositionText.parse("startpos moves Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
-        assertThat(read.history().occurrenceCount()).isEqualTo(3);
+        assertThat(read.history().occurrences().size()).isEqualTo(3);
         assertThat(read.history().ply()).isEqualTo(8);
         assertThat(read.history().position()).isEqualTo(read.position());
         assertThat(PositionText.parse("startpos").history().ply()).isZero();

@@ -137,7 +137,7 @@ class WholeGamesTest {
         History history = game.end().history();
         assertThat(history.occurrences()).containsExactly(0, 4, 8);
         assertThat(history.claims()).isNotEmpty();
-        assertThat(game.atPly(5).orElseThrow().history().occurrenceCount()).isEqualTo(2);
+        assertThat(game.atPly(5).orElseThrow().history().occurrences().size()).isEqualTo(2);
         Game passed = Game.parse("1. e4 -- 2. d4 *");
         assertThat(passed.end().history().position()).isEqualTo(passed.end().position());
     }

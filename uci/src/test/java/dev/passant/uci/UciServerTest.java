@@ -301,7 +301,7 @@ class UciServerTest {
             @Override
             public SearchResult search(History game, SearchLimits limits, SearchControl control) {
                 seen.add(game.ply());
-                seen.add(game.occurrenceCount());
+                seen.add(game.occurrences().size());
                 game.play(game.position().legalMoves().get(0)); // its own copy
                 return result(game.moves().get(1000));
             }

@@ -448,7 +448,7 @@ final class Rules {
 
     @Export(name = "historyCount")
     static int historyCount(History history) {
-        return history.occurrenceCount();
+        return history.occurrences().size();
     }
 
     @Export(name = "historyOutcome")

@@ -100,7 +100,7 @@ public record GameTree(int number, Game game) implements Answer {
         }
         String san = move.map(played -> San.format(played, before)).orElse(node.isNullMove() ? "--" : "");
         Position position = history.position();
-        int count = history.occurrenceCount();
+        int count = history.occurrences().size();
         List<String> claims = LineAnswer.claimsOnTheBoard(history);
         Optional<OutcomeAnswer> outcome = history.outcome().map(OutcomeAnswer::new);
         // The index of the node before the move, -1 for the start.

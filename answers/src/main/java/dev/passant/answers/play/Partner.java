@@ -120,7 +120,7 @@ public final class Partner {
     private int scoreOf(History history, Move move, int depth, int bound) {
         history.playUnchecked(move);
         try {
-            boolean isDraw = history.occurrenceCount() > 1
+            boolean isDraw = history.occurrences().size() > 1
                     || history.outcome().filter(Outcome::isDraw).isPresent();
             return isDraw ? 0 : -search(history.position(), depth - 1, -INFINITE, -bound, 1);
         } finally {

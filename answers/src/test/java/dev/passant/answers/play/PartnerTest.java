@@ -68,7 +68,7 @@ class PartnerTest {
         }
         Move reply = Partner.reply(history, Strength.EASY, SEED).move().orElseThrow();
         history.play(reply);
-        assertThat(history.occurrenceCount()).isEqualTo(1);
+        assertThat(history.occurrences().size()).isEqualTo(1);
     }
 
     @Test

@@ -95,7 +95,7 @@ public final class StatusCommand extends PlainPositionCommand {
         variant(position, object).field("status", flags);
         History history = text().history();
         object.field("outcome", outcome(history, flags.contains(DEAD_POSITION)).map(OutcomeAnswer::new))
-                .field("repetitions", history.occurrenceCount());
+                .field("repetitions", history.occurrences().size());
         return ExitCode.DONE;
     }
 
@@ -103,7 +103,7 @@ public final class StatusCommand extends PlainPositionCommand {
     private List<String> flags(Position position) {
         List<String> flags = new ArrayList<>();
         position.status().forEach(flag -> flags.add(flag.toString()));
-        int count = text().history().occurrenceCount();
+        int count = text().history().occurrences().size();
         if (count >= THREEFOLD) {
             flags.add("threefold-repetition");
         }
