@@ -79,6 +79,18 @@ function variantIndex(variant) {
     return index;
 }
 
+/** The variant and the castling rights that are accepted, as Rules.java numbers them. */
+const CHESS = { rules: 0, castling: 0 };
+
+/** Returns the same for the name of a variant, which may end with 960, or `standard`. */
+function rulesOf(variant) {
+    if (variant === 'standard') {
+        return { rules: 0, castling: 2 };
+    }
+    const [, name, is960] = /^(.*?)(960)?$/s.exec(variant);
+    return { rules: variant === 'chess960' ? 0 : variantIndex(name), castling: is960 ? 1 : 0 };
+}
+
 function colorIndex(color) {
     if (color === 'white' || color === 'w') {
         return 0;
@@ -347,9 +359,7 @@ export function rules(wasm) {
 
         static parse(fen, options = {}) {
             const { variant, repair = false, unrestricted = false } = given(options);
-            const [, name, is960] = /^(.*?)(960)?$/s.exec(variant ?? '');
-            const castling = is960 ? 1 : name === 'standard' ? 2 : 0;
-            const rules = (name === '' && !is960) || name === 'standard' || variant === 'chess960' ? 0 : variantIndex(name);
+            const { rules, castling } = variant ? rulesOf(variant) : CHESS;
             const java = exports.parse(write(text(fen, 'a FEN')), rules, castling, unrestricted ? 2 : repair ? 1 : 0);
             return java === null ? fail() : new Position(construct, java);
         }
@@ -627,8 +637,9 @@ export function rules(wasm) {
         }
 
         play(move) {
-            const code = typeof move === 'string' ? this.parseMove(move).code : codeOf(move);
-            const java = exports.play(this.#java, code);
+            const isText = typeof move === 'string';
+            const quick = isText ? exports.playSan(this.#java, write(moveText(move))) : null;
+            const java = quick ?? exports.play(this.#java, isText ? this.parseMove(move).code : codeOf(move));
             return java === null ? fail() : new Position(construct, java);
         }
 

@@ -53,6 +53,9 @@ public final class Setup implements Serializable {
     /** Pockets, promoted pieces and checks left, from White's point of view. */
     private final State state;
 
+    /** The last check. A reader asks for the problems first and then for the position. */
+    private transient volatile @Nullable VariantSetupCheck check;
+
     Setup(
             Placement placement,
             Color sideToMove,
@@ -293,7 +296,13 @@ public final class Setup implements Serializable {
     }
 
     private SetupCheck check(Variant variant) {
-        return new VariantSetupCheck(this, variant.rules());
+        VariantSetupCheck known = check;
+        if (known == null || known.rules != variant.rules()) {
+            known = new VariantSetupCheck(this, variant.rules());
+            known.run();
+            check = known;
+        }
+        return known;
     }
 
     /**

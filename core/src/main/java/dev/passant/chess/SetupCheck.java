@@ -36,14 +36,18 @@ class SetupCheck {
         board = setup.board(EMPTY, EMPTY);
     }
 
-    /** Returns all problems: the illegal ones, then the repairable, then the unreachable. Call it only once. */
-    List<PositionProblem> problems() {
+    /** Finds the problems. Call it once, first. */
+    final void run() {
         checkKings();
         checkPawnsAndNumbers();
         checkCastlingRights();
         checkEnPassant();
         checkPromotedPieces();
         checkCheckers();
+    }
+
+    /** Returns all problems: the illegal ones, then the repairable, then the unreachable. */
+    final List<PositionProblem> problems() {
         return List.copyOf(problems);
     }
 

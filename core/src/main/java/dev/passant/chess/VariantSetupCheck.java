@@ -19,7 +19,7 @@ final class VariantSetupCheck extends SetupCheck {
     /** The numbers of pawns, knights, bishops, rooks and queens of both sides at the start. */
     private static final int[] TWO_SETS = {16, 4, 4, 4, 2};
 
-    private final Ruleset rules;
+    final Ruleset rules;
 
     VariantSetupCheck(Setup setup, Ruleset rules) {
         super(setup);

@@ -100,7 +100,7 @@ public final class FenPolicy {
      * @param other the castling rights that are accepted
      */
     public FenPolicy withCastling(Castling other) {
-        return new FenPolicy(other, tolerances, variant);
+        return other == castling ? this : new FenPolicy(other, tolerances, variant);
     }
 
     /**
@@ -109,7 +109,7 @@ public final class FenPolicy {
      * @param other the variant
      */
     public FenPolicy withVariant(Variant other) {
-        return new FenPolicy(castling, tolerances, other);
+        return other == variant ? this : new FenPolicy(castling, tolerances, other);
     }
 
     /** Returns the starting position of the variant. */
@@ -199,6 +199,6 @@ public final class FenPolicy {
     }
 
     private static boolean has(List<PositionProblem> problems, Severity severity) {
-        return problems.stream().anyMatch(problem -> problem.severity() == severity);
+        return !problems.isEmpty() && problems.stream().anyMatch(problem -> problem.severity() == severity);
     }
 }

@@ -10,6 +10,7 @@ import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.text.LookAlikes;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A FEN parser that stops at the first error. In crazyhouse it reads pockets and marks of promoted pieces, in
@@ -20,6 +21,15 @@ final class FenReader {
     private static final int MAX_IN_POCKET = 63;
 
     private static final int MAX_DIGITS = Integer.toString(Setup.MAX_COUNTER).length();
+
+    /** The pieces by their letters. An {@code Optional} for each piece would take a third of the time. */
+    private static final @Nullable Piece[] PIECES = new Piece[128];
+
+    static {
+        for (Piece piece : Piece.values()) {
+            PIECES[piece.letter()] = piece;
+        }
+    }
 
     private final String fen;
     private final Variant variant;
@@ -170,11 +180,13 @@ final class FenReader {
                 }
                 file += c - '0';
             } else {
-                Piece piece = Piece.of(c)
-                        .orElseThrow(() -> error(
-                                at,
-                                "expected a piece or a digit 1 to 8, found " + described(c)
-                                        + variantHint(c, Variant.CRAZYHOUSE)));
+                Piece piece = c < PIECES.length ? PIECES[c] : null;
+                if (piece == null) {
+                    throw error(
+                            at,
+                            "expected a piece or a digit 1 to 8, found " + described(c)
+                                    + variantHint(c, Variant.CRAZYHOUSE));
+                }
                 if (file < 8) {
                     setup.put(Square.of(file, rank), piece);
                 }

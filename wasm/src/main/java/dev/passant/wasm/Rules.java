@@ -79,11 +79,14 @@ final class Rules {
     /** Parses a FEN; the tolerance is 0 for playable positions, 1 for repairable, and 2 for all. */
     @Export(name = "parse")
     static @Nullable Position parse(int length, int variant, int castling, int tolerance) {
-        return Failure.orNull(() -> POLICIES.get(tolerance)
-                .withVariant(VARIANTS[variant])
-                .withCastling(CASTLINGS[castling])
-                .read(Memory.text(length))
-                .position());
+        try { // without a lambda, for speed
+            FenPolicy policy =
+                    POLICIES.get(tolerance).withVariant(VARIANTS[variant]).withCastling(CASTLINGS[castling]);
+            return policy.read(Memory.text(length)).position();
+        } catch (RuntimeException e) {
+            Failure.of(e);
+            return null;
+        }
     }
 
     /** Writes the problems of the position that a FEN describes, playable or not. */
@@ -267,9 +270,32 @@ final class Rules {
         return Memory.put(Uci.format(Move.ofCode(move), position));
     }
 
+    /**
+     * Plays a move that JavaScript has written in SAN; null if the spelling is not a common one, or the move not legal.
+     * {@link #parseSan} reads all spellings.
+     */
+    @Export(name = "playSan")
+    static @Nullable Position playSan(Position position, int length) {
+        return isPlayed(position, length) ? REPLAY.position() : null;
+    }
+
+    private static boolean isPlayed(Position position, int length) {
+        if (length > SAN.length) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            int letter = Memory.inputNumber(i);
+            SAN[i] = (byte) (letter < 128 ? letter : 0);
+        }
+        REPLAY.reset(position);
+        return REPLAY.playSan(SAN, 0, length);
+    }
+
     @Export(name = "parseSan")
     static int parseSan(Position position, int length) {
-        return parsed(length, text -> packed(San.parseLenient(text, position)));
+        return isPlayed(position, length)
+                ? REPLAY.lastCode()
+                : parsed(length, text -> packed(San.parseLenient(text, position)));
     }
 
     @Export(name = "parseStrictSan")
