@@ -133,7 +133,7 @@ test('a page and a worker give the answers of Node', { skip }, async () => {
 });
 
 test('the element shows reasons, asks, and plays, as its documentation says', { skip }, async () => {
-    const pinned = 'The rook on e3 is pinned to the king on e1 by the rook on e8: it may move only along the e-file.';
+    const pinned = 'The rook on e3 is pinned to the king on e1 by the rook on e8: it must stay on the e-file.';
     const mate = '6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1';
     const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
     const expected = {

@@ -196,7 +196,7 @@ class PositionMovesTest {
             4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET e2d3 | e2d3 is not legal (nothing-to-capture): the pawn on e2 may move diagonally only to capture, and there is nothing on d3
             4k3/8/8/8/8/8/4P3/4K3 w - - | QUIET e2e4 | e2e4 is not legal (wrong-kind): the move e2e4 is of kind DOUBLE_PAWN_PUSH, not QUIET
             4k3/8/8/8/8/4p3/4P3/4K3 w - - | QUIET e2e3 | e2e3 is not legal (no-capture-forward): the pawn on e2 may not capture forward: the pawn on e3 stands in its way
-            4r2k/8/8/8/8/8/4N3/4K3 w - - | QUIET e2c3 | e2c3 is not legal (pinned): the knight on e2 is pinned to the king on e1 by the rook on e8: it may move only along the e-file
+            4r2k/8/8/8/8/8/4N3/4K3 w - - | QUIET e2c3 | e2c3 is not legal (pinned): the knight on e2 is pinned to the king on e1 by the rook on e8: it must stay on the e-file
             3r3k/8/8/8/8/8/8/4K3 w - - | QUIET e1d1 | e1d1 is not legal (king-into-attack): the king on e1 may not move to d1: the rook on d8 attacks it
             k3r3/8/8/8/8/8/8/4K2R w K - | CASTLING_KING_SIDE e1g1 | e1g1 is not legal (castling-out-of-check): the king on e1 may not castle: it is in check from the rook on e8
             k4r2/8/8/8/8/8/8/4K2R w K - | CASTLING_KING_SIDE e1g1 | e1g1 is not legal (castling-through-attack): the king on e1 may not castle king-side: it would cross f1, attacked by the rook on f8

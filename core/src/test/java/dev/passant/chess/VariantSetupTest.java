@@ -163,7 +163,7 @@ class VariantSetupTest {
                 .extracting(PositionProblem::message)
                 .containsExactly(
                         "there are 65 pieces on the board and in the pockets",
-                        "there are 63 pieces of the role knight, but two sets have 4");
+                        "there are 63 knights, but two sets have 4");
     }
 
     @Test

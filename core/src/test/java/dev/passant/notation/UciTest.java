@@ -156,7 +156,7 @@ class UciTest {
             k3r3/8/8/8/8/8/8/4K2R w K - | e1h1 | e1h1 is not legal (castling-out-of-check): the king on e1 may not castle: it is in check from the rook on e8
             k4r2/8/8/8/8/8/8/4K2R w K - | e1g1 | e1g1 is not legal (castling-through-attack): the king on e1 may not castle king-side: it would cross f1, attacked by the rook on f8
             k7/8/8/8/8/8/8/4K2R w - - | e1g1 | e1g1 is not legal (castling-no-right): White has no right to castle king-side with the rook on h1: the king or the rook has moved before
-            4r2k/8/8/8/8/8/4N3/4K3 w - - | e2c3 | e2c3 is not legal (pinned): the knight on e2 is pinned to the king on e1 by the rook on e8: it may move only along the e-file
+            4r2k/8/8/8/8/8/4N3/4K3 w - - | e2c3 | e2c3 is not legal (pinned): the knight on e2 is pinned to the king on e1 by the rook on e8: it must stay on the e-file
             4k3/8/8/K2pP2r/8/8/8/8 w - d6 | e5d6 | e5d6 is not legal (en-passant-uncovers-attack): the pawn on e5 may not capture en passant: with the pawn on d5 gone, the rook on h5 would attack the king on a5 along rank 5
             """)
     void illegalMovesAreRejectedWithTheReason(String fen, String text, String message) {

@@ -46,8 +46,7 @@ class HuntReportsTest {
                     "position fen " + FEN + "; go perft 1",
                     true)),
             Optional.of(new Regression(FEN, 1, 5)),
-            List.of(
-                    "The knight on e4 is pinned to the king on e1 by the rook on e8: it may move only along the e-file."),
+            List.of("The knight on e4 is pinned to the king on e1 by the rook on e8: it must stay on the e-file."),
             List.of());
 
     private static HuntResult result(String engine, Bug bug) {

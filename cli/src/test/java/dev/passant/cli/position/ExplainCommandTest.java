@@ -22,7 +22,7 @@ class ExplainCommandTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).isEqualTo("""
                         e3f5: not legal (pinned)
-                        The knight on e3 is pinned to the king on e1 by the rook on e8: it may move only along the e-file.
+                        The knight on e3 is pinned to the king on e1 by the rook on e8: it must stay on the e-file.
 
                         8  .  .  .  . [r] .  k  .
                         7  .  .  .  . (.) .  .  .
@@ -42,13 +42,13 @@ class ExplainCommandTest {
     void theReasonIsPrintedInTheChosenLanguage() {
         assertThat(Run.of("explain", "--lang=de", PINNED, "e3f5").out())
                 .startsWith("""
-                        e3f5: nicht legal (pinned)
-                        Der Springer auf e3 ist durch den Turm auf e8 an den König auf e1 gefesselt und darf nur entlang\
-                         der e-Linie ziehen.
+                        e3f5: regelwidrig (pinned)
+                        Der Springer auf e3 ist durch den Turm auf e8 an den König auf e1 gefesselt und muss auf der\
+                         e-Linie bleiben.
                         """)
                 .contains("[von] e3  [Fessler] e8  [König] e1  [Ziel] f5  (Linie) e2");
         assertThat(Run.of("explain", "--lang=PL", PINNED).lines())
-                .contains("Związane: skoczek na e3 przez wieżę na e8 wzdłuż kolumny e.")
+                .contains("Związane: skoczek na e3 przez wieżę na e8 (wzdłuż linii e).")
                 .contains("Dozwolone ruchy (5): e1d1 e1d2 e1e2 e1f1 e1f2");
         assertThat(Run.withInput(PINNED + "|e3f5", "explain", "--lang=fr", "--input=-")
                         .out())
@@ -105,7 +105,7 @@ class ExplainCommandTest {
                           (pinned) e3
                           [pin line of e3] e2 e4 e5 e6 e7 e8
                           removed e3c2 e3c4 e3d1 e3d5 e3f1 e3f5 e3g2 e3g4: The knight on e3 is pinned\
-                         to the king on e1 by the rook on e8: it may move only along the e-file.
+                         to the king on e1 by the rook on e8: it must stay on the e-file.
                         """);
         assertThat(run.lines())
                 .contains("1. Enemy attacks, with the king removed", "8. The castling test")
@@ -117,7 +117,7 @@ class ExplainCommandTest {
         assertThat(Run.of("explain", "--json", PINNED, "e3f5").lines())
                 .containsExactly("{\"fen\":\"" + PINNED + "\",\"from\":\"e3\",\"to\":\"f5\",\"legal\":false,"
                         + "\"code\":\"pinned\",\"sentence\":\"The knight on e3 is pinned to the king on e1 by the rook on e8:"
-                        + " it may move only along the e-file.\",\"witness\":{\"squares\":["
+                        + " it must stay on the e-file.\",\"witness\":{\"squares\":["
                         + "{\"square\":\"e8\",\"role\":\"pinner\"},{\"square\":\"e1\",\"role\":\"king\"},"
                         + "{\"square\":\"f5\",\"role\":\"target\"}],"
                         + "\"arrows\":[{\"from\":\"e8\",\"to\":\"e1\",\"role\":\"pinner\"}],"
@@ -154,7 +154,7 @@ class ExplainCommandTest {
         assertThat(run.lines())
                 .containsExactly(
                         "pinned|The knight on e3 is pinned to the king on e1 by the rook on e8:"
-                                + " it may move only along the e-file.",
+                                + " it must stay on the e-file.",
                         "legal",
                         "legal 5; pinned 8",
                         "legal 5; pinned 8",

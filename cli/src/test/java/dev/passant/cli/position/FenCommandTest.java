@@ -51,7 +51,7 @@ class FenCommandTest {
     void problemsAreReportedInTheChosenLanguage() {
         assertThat(Run.of("fen", "--lang=de", "4k3/8/8/8/8/8/8/P7 w").err().lines())
                 .anyMatch(line -> line.startsWith("passant: illegal: Weiß hat keinen König in "))
-                .anyMatch(line -> line.startsWith("passant: illegal: Bauer auf der ersten oder letzten Reihe: a1 in "));
+                .anyMatch(line -> line.startsWith("passant: illegal: Bauer auf der ersten oder achten Reihe: a1 in "));
     }
 
     @Test

@@ -31,8 +31,8 @@ class StatusCommandTest {
         assertThat(Run.of("status", "--lang=es", ROOK).lines()).endsWith("Tablas por la regla de los 75 movimientos.");
         assertThat(Run.of("status", "--lang=pl", "4k3/8/8/8/8/8/8/R3K3 w - - 100 90")
                         .lines())
-                .endsWith("Można zażądać remisu na podstawie zasady 50 posunięć, bo liczba półruchów bez bicia i bez"
-                        + " ruchu pionem wynosi 100.");
+                .endsWith("Można reklamować remis (zasada 50 posunięć), bo liczba półruchów bez bicia i bez ruchu"
+                        + " pionem wynosi 100.");
         assertThat(Run.of("status", "--lang=fr", "--json", MATE).out())
                 .isEqualTo(Run.of("status", "--json", MATE).out());
     }
