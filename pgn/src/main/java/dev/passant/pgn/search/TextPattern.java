@@ -45,7 +45,9 @@ public final class TextPattern {
     }
 
     /**
-     * {@return a pattern for values that contain a text}
+     * {@return a pattern for values that contain a text} Accents do not matter, and umlauts may be written as two
+     * letters: each of {@code Müller} and {@code Mueller}, and of {@code Müller} and {@code Muller}, is found by the
+     * other.
      *
      * @param part the text, not empty
      * @throws QueryException if the text is empty, as every value would contain it
@@ -55,8 +57,15 @@ public final class TextPattern {
             throw new QueryException(part, 0, "the text is empty; use = for games without the tag");
         }
         String sought = part.toLowerCase(Locale.ROOT);
+        String plain = Accents.dropped(sought);
+        String spelled = Accents.spelledOut(sought);
         return new TextPattern(
-                part, (value, lower) -> lower.contains(sought), Set.of(), tag -> tag + " ~ " + QueryText.quoted(part));
+                part,
+                (value, lower) -> lower.contains(sought)
+                        || Accents.dropped(lower).contains(plain)
+                        || Accents.spelledOut(lower).contains(spelled),
+                Set.of(),
+                tag -> tag + " ~ " + QueryText.quoted(part));
     }
 
     /**
