@@ -13,6 +13,7 @@ import dev.passant.pgn.tag.TagValues;
 import dev.passant.pgn.tag.TimeControl;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -170,17 +171,15 @@ public final class GameRow {
     }
 
     /**
-     * {@return the time control; empty if it is unknown} Its times are in minutes if the clock after the first move
-     * shows that, see {@link TimeControl#agreeingWith}.
+     * {@return the time control; empty if it is unknown} The clocks after the players' first moves tell seconds from
+     * minutes, see {@link TimeControl#parse(String, Duration)}.
      */
     public Optional<TimeControl> timeControl() {
+        Optional<Duration> clock =
+                nodes.stream().limit(2).flatMap(node -> node.clock().stream()).max(Comparator.naturalOrder());
         return tag("TimeControl")
-                .flatMap(TimeControl::parse)
-                .map(time -> nodes.stream()
-                        .findFirst()
-                        .flatMap(GameNode::clock)
-                        .map(time::agreeingWith)
-                        .orElse(time));
+                .flatMap(value ->
+                        clock.map(shown -> TimeControl.parse(value, shown)).orElseGet(() -> TimeControl.parse(value)));
     }
 
     /** {@return 1, 0.5 or 0; empty if the result is unknown} */

@@ -64,6 +64,15 @@ class ToleranceTest {
             e4 N e5 *                 | e2e4 $146 e7e5               | the sign N is read as $146
             e4 TN e5 *                | e2e4 $146 e7e5               | the sign TN is read as $146
             e4 D e5 *                 | e2e4 $201 e7e5               | the sign D is read as $201
+            e4 <= e5 *                | e2e4 $143 e7e5               | the sign <= is read as $143
+            e4<= e5 *                 | e2e4 $143 e7e5               | the sign <= is read as $143
+            e4 ∞= e5 *                | e2e4 $44 e7e5                | the sign ∞= is read as $44
+            e4∞/= e5 *                | e2e4 $44 e7e5                | the sign ∞/= is read as $44
+            e4 f5 Qh5+ ch *           | e2e4 f7f5 d1h5               | ignored the word ch after a move
+            e4 f5 Qh5+ ch. g6 *       | e2e4 f7f5 d1h5 g7g6          | ignored the word ch after a move
+            e4 dbl e5 *               | e2e4 e7e5                    | ignored the word dbl after a move
+            e4 (d4 dis) e5 *          | e2e4 e7e5                    | ignored the word dis after a move
+            e4 mate e5 *              | e2e4 e7e5                    | ignored the word mate after a move
             e4 RR e5 *                | e2e4 $145 e7e5               | the sign RR is read as $145
             e4 ⊕ e5 *                 | e2e4 $138 e7e5               | the sign ⊕ is read as $138
             e4⊕ e5 *                  | e2e4 $138 e7e5               | the sign ⊕ is read as $138
@@ -197,10 +206,66 @@ class ToleranceTest {
     }
 
     @Test
+    void anyWordForCheckOrMateIsPassedOver() {
+        for (String word : List.of("ch", "check", "dbl ch", "double", "dblch", "dis ch", "disch", "checkmate")) {
+            Recorder recorder = replay("1. e4 e5 " + word + " 2. Nf3 *");
+            assertThat(played(recorder)).as(word).isEqualTo("e2e4 e7e5 g1f3");
+            assertThat(reasons(recorder))
+                    .hasSize(word.split(" ").length)
+                    .allMatch(reason -> reason.startsWith("warning: ignored the word "));
+        }
+        assertThat(reasons(replay("ch e4 *"))).as("before the first move").anyMatch(reason -> reason.startsWith("err"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Draw agreed, agreed", "draw by agreement, agreement", "1/2-1/2 drawn, drawn", "remis ok 1/2-1/2, ok"})
+    void wordsAfterTheResultAreNoGame(String end, String word) {
+        Recorder recorder = replay("1. e4 e5 " + end + "\n\n" + ROSTER + "1. d4 *");
+        assertThat(reasons(recorder)).contains("warning: ignored a word after the result: " + word);
+        assertThat(recorder.errors()).isEmpty();
+        assertThat(recorder.text()).contains("=e7e5 1/2-1/2 end game [Event=?]");
+        assertThat(played(recorder)).isEqualTo("e2e4 e7e5 d2d4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"* d4 *", "* Nf3 *", "*\nab d4 *", "* d *"})
+    void aMoveOrAnotherLineAfterTheResultIsAGame(String end) {
+        assertThat(replay("1. e4 e5 " + end).events())
+                .filteredOn("game"::equals)
+                .hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'',1", "'\n',1", "'\n\n[Event \"2\"]\n\n*',2"})
+    void zerosAtTheEndAreAResultWhereCastlingIsIllegal(String end, int games) {
+        Recorder recorder = replay("1. e4 e5 0-0" + end.replace("\\n", "\n"));
+        assertThat(reasons(recorder))
+                .startsWith("warning: 0-0 at the end of the game is read as a result without a winner");
+        assertThat(recorder.errors()).isEmpty();
+        assertThat(recorder.events()).filteredOn("game"::equals).hasSize(games);
+        assertThat(recorder.problems().get(0)).startsWith("9:10:");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0-0 *", "0-0 2. Nf3 *", "0-0 {}", "0-0-0"})
+    void otherIllegalCastlingIsAnError(String end) {
+        Recorder recorder = replay("1. e4 e5 " + end);
+        assertThat(recorder.errors()).hasSize(1);
+        assertThat(recorder.errors().get(0)).startsWith("9:10:");
+    }
+
+    @Test
+    void zerosAtTheEndAreCastlingWhereThatIsLegal() {
+        Recorder recorder = replay("1. e4 e5 2. Nf3 Nc6 3. Be2 Nf6 4. 0-0");
+        assertThat(played(recorder)).endsWith("e1g1");
+        assertThat(reasons(recorder)).containsExactly("warning: the game has no result");
+    }
+
+    @Test
     void zerosAfterTheEndOfTheGameAreAResult() {
         Recorder recorder = replay("1. f3 e5 2. g4 Qh4# 0-0");
         assertThat(reasons(recorder))
-                .startsWith("warning: 0-0 after the end of the game is read as a result without a winner");
+                .startsWith("warning: 0-0 at the end of the game is read as a result without a winner");
         assertThat(recorder.errors()).isEmpty();
     }
 
@@ -498,12 +563,72 @@ class ToleranceTest {
             [Variant "Chess960"]                                        | the game is Chess960, but it has no FEN; the usual start position is used
             [Variant "wild/5"]                                          | the game is Chess960, but it has no FEN; the usual start position is used
             [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;"]                    | ignored ; at the end of the FEN
+            [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1)"]                    | ignored ) at the end of the FEN
+            [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 0"]                     | the move number of the FEN is 0; the first move has number 1
+            [TimeControl "90+30"]                                       | the tag TimeControl has 90+30, which is read as 90 minutes and 30 seconds for each move; PGN has all times in seconds
+            [TimeControl "1 day"]                                       | the tag TimeControl has "1 day", which is not a time control; they are written as 300+3 or 40/7200:3600, in seconds
+            [TimeControl "Game in 90"]                                  | the tag TimeControl has "Game in 90", which is not a time control; they are written as 300+3 or 40/7200:3600, in seconds
+            [setup "0"]                                                 | the tag setup is read as SetUp
+            [timecontrol "300"]                                         | the tag timecontrol is read as TimeControl
+            [BLackELO "2700"]                                           | the tag BLackELO is read as BlackElo
             [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 ."]                   | ignored . at the end of the FEN
             [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 500 50"]                  | the halfmove clock is 500, but only 98 plies can have been played
             [FEN "4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 9"]                   | the halfmove clock is 3 after a double push; it should be 0
             """)
     void contradictoryStartsAreWarnings(String tag, String warning) {
         assertThat(reasons(Recorder.replay(tag + "\n" + ROSTER + "*"))).containsExactly("warning: " + warning);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"?", "", "-", "300+3", "60", "180+15", "40/7200:3600", "G/60;d5", "15 min + 10 sec", "10+0.1"})
+    void otherTimeControlsAreNoWarning(String value) {
+        assertThat(reasons(Recorder.replay("[TimeControl \"" + value + "\"]\n" + ROSTER + "*")))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1. e4 e5 5. Nf3 Nc6 6. Bb5 *                 | forward to 5; the next move has number 2
+            1. e4 2. d4 *                                | forward to 2; the next move has number 1
+            1. e4 e5 2. Nf3 (2. f4 exf4) 4. Nc6 *        | forward to 4; the next move has number 2
+            e4 e5 Nf3 3. Nc6 *                           | forward to 3; the next move has number 2
+            1. e4 2. e5 3. Nf3 4. Nc6 5. Bb5 6. a6 *     | forward to 2; the next move has number 1
+            1. e4 e5 2. Nf3 Nc6 1. Bb5 a6 *              | back from 2 to 1
+            """)
+    void aNumberThatJumpsIsAWarning(String movetext, String warning) {
+        assertThat(reasons(replay(movetext)))
+                .filteredOn(reason -> reason.contains("jumps"))
+                .containsExactly("warning: the move number jumps " + warning);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5 Nf3 Nc6 Bb5 a6 4. Ba4 *",
+                "e4 e5 2. Nf3 Nc6 *",
+                "1. e4 1... e5 2. Nf3 2... Nc6 *",
+                "1. e4 (1. d4 d5 2. c4) 1... e5 2. Nf3 (2. f4 exf4 (2... d5 3. exd5) 3. Nf3) 2... Nc6 3. Bb5 *",
+                "1. e4 -- 2. d4 *",
+                "1. e4 <> 2. d4 *",
+                "1. e4 ⊕ e5 ch 2. Nf3 *"
+            })
+    void missingNumbersAreNoJump(String movetext) {
+        assertThat(reasons(replay(movetext))).noneMatch(reason -> reason.contains("jumps"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "w, 7. Ke2 Kd7 8. Kd3, false",
+        "b, 7... Kd7 8. Ke2 Kd6 9. Kd3, false",
+        "b, 7... Kd7 9. Ke2, true",
+        "w, 7. Ke2 8. Kd7, true",
+        "b, 1. Kd7 2. Ke2, false"
+    })
+    void numbersAfterAFenCountFromTheFirst(String side, String movetext, boolean jumps) {
+        String pgn = "[FEN \"4k3/8/8/8/8/8/4P3/3K4 " + side + " - - 0 20\"]\n" + ROSTER + movetext + " *";
+        assertThat(reasons(Recorder.replay(pgn)).stream().anyMatch(reason -> reason.contains("jumps")))
+                .isEqualTo(jumps);
     }
 
     @Test
@@ -675,14 +800,15 @@ class ToleranceTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             1. e4 e5 2. Nf3 Nc6 1. Bb5 a6 2. d3 *   | 1:21: game 1: warning: the move number jumps back from 2 to 1
-            1. e4 e5 12. Nf3 Nc6 3. Bb5 *           | 1:22: game 1: warning: the move number jumps back from 12 to 3
+            1. e4 e5 2. Nf3 Nc6 3. Bb5 1... a6 *    | 1:28: game 1: warning: the move number jumps back from 3 to 1
             1 e4 e5 2 Nf3 Nc6 1 Bb5 *               | 1:19: game 1: warning: the move number jumps back from 2 to 1
             1. e4 1... e5 2. Nf3 (2. d4 1. x) 2... Nc6 * |
             9999999. e4 1. e5 *                     |
             """)
     void aMoveNumberThatJumpsBackInTheMainLineIsAWarning(String movetext, String warning) {
         assertThat(Recorder.tokens(movetext).problems()).isEqualTo(warning == null ? List.of() : List.of(warning));
-        assertThat(Recorder.tokens("1. e4 7. e5 *\n\n" + movetext).problems()).hasSize(warning == null ? 0 : 1);
+        assertThat(Recorder.tokens("1. e4 e5 2. d4 *\n\n" + movetext).problems())
+                .hasSize(warning == null ? 0 : 1);
     }
 
     @ParameterizedTest

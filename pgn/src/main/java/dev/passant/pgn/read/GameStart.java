@@ -21,6 +21,9 @@ final class GameStart {
             .map(variant -> variant == Variant.CHESS ? Interpreter.START : variant.start())
             .toList();
 
+    /** The number of fields of a FEN of chess, of which the last is the move number. */
+    private static final int FIELDS = 6;
+
     private GameStart() {}
 
     /**
@@ -102,7 +105,7 @@ final class GameStart {
     /** Returns a FEN without a punctuation mark at its end, which programs that write EPD leave there. */
     private static String withoutStrayEnd(String fen, ProblemSink problems) {
         int last = fen.length() - 1;
-        if (last <= 0 || ";,.:'\"".indexOf(fen.charAt(last)) < 0) {
+        if (last <= 0 || ";,.:'\")]}".indexOf(fen.charAt(last)) < 0) {
             return fen;
         }
         problems.warning(fen, "ignored " + fen.charAt(last) + " at the end of the FEN");
@@ -112,6 +115,10 @@ final class GameStart {
     private static void warnOfCounters(String fen, Setup setup, ProblemSink problems) {
         int clock = setup.halfmoveClock();
         int plies = 2 * (setup.fullmoveNumber() - 1) + (setup.sideToMove() == Color.BLACK ? 1 : 0);
+        String[] fields = fen.split("\\s+");
+        if (fields.length == FIELDS && fields[FIELDS - 1].matches("0+")) {
+            problems.warning(fen, "the move number of the FEN is 0; the first move has number 1");
+        }
         if (setup.enPassant().isPresent() && clock > 0) {
             problems.warning(fen, "the halfmove clock is " + clock + " after a double push; it should be 0");
         } else if (clock > plies && setup.fullmoveNumber() > 1) {

@@ -17,6 +17,7 @@ import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.tag.PgnDate;
 import dev.passant.pgn.tag.TagValues;
+import dev.passant.pgn.tag.TimeControl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -201,10 +202,13 @@ public abstract class Interpreter implements PgnVisitor {
             fen = first("FEN", fen, value);
         } else if (read == Roster.VARIANT) {
             variant = first("Variant", variant, value);
-        } else if (name.isText("SetUp")) {
+        } else if (read == Roster.SET_UP) {
             isSetUp = value.isText("1");
         } else {
             warnOfSecond(name);
+            if (read == Roster.TIME_CONTROL) {
+                checkTimeControl(TagValues.text(value));
+            }
         }
         if (isDate(name) && !PgnDate.isStandard(value)) {
             oddDate(name, TagValues.text(value));
@@ -250,6 +254,23 @@ public abstract class Interpreter implements PgnVisitor {
                     written,
                     "the tag Result has " + PgnProblems.quoted(written) + ", which is not a result; "
                             + NonstandardTokens.RESULTS_ARE);
+        }
+    }
+
+    private void checkTimeControl(String value) {
+        if (TimeControl.isInMinutes(value)) {
+            String[] parts = value.split("\\+", -1);
+            problems.warning(
+                    value,
+                    "the tag TimeControl has " + value + ", which is read as " + parts[0].strip() + " minutes and "
+                            + parts[1].strip() + " seconds for each move; PGN has all times in seconds");
+        } else if (!value.isEmpty()
+                && !value.equals("?")
+                && TimeControl.parse(value).isEmpty()) {
+            problems.warning(
+                    value,
+                    "the tag TimeControl has " + PgnProblems.quoted(value)
+                            + ", which is not a time control; they are written as 300+3 or 40/7200:3600, in seconds");
         }
     }
 
@@ -334,13 +355,14 @@ public abstract class Interpreter implements PgnVisitor {
             playNullMove(text, position);
             return;
         }
-        if (text.startsWith("0-0") && line.now.mateOrStalemate().isPresent()) {
-            problems.warning(text, text + " after the end of the game is read as a result without a winner");
-            return;
-        }
         try {
             line.now.play(spelling.resolve(text, position));
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            if (text.startsWith("0-0")
+                    && (line.now.mateOrStalemate().isPresent() || text.equals("0-0") && spelling.isAtEnd())) {
+                problems.warning(text, text + " at the end of the game is read as a result without a winner");
+                return;
+            }
             boolean isLikeResult = e instanceof NotationException && NonstandardTokens.isLikeResult(text);
             report(text, isLikeResult ? notAMove(text) : String.valueOf(e.getMessage()));
             giveUp();

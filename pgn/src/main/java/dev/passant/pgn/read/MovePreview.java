@@ -29,6 +29,9 @@ final class MovePreview {
 
     private static final int MAX_MOVES = 60;
 
+    /** The maximum number of blanks before the end of a game. */
+    private static final int MAX_BLANKS = 256;
+
     private final PgnInput input;
     private final PgnProblems problems;
     private final PgnEncoding encoding;
@@ -114,6 +117,23 @@ final class MovePreview {
             }
         }
         return unclosed;
+    }
+
+    /** Returns whether the file ends here or a tag follows, after blanks and blank lines. Keeps the token visited. */
+    boolean isAtEnd() {
+        input.kept = problems.visited();
+        try {
+            ahead = 0;
+            while (ahead < MAX_BLANKS && hasNext() && (KINDS[next()] == BLANK || KINDS[next()] == LINE_END)) {
+                ahead++;
+            }
+            return !hasNext() || next() == '[';
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            problems.visit(input.kept);
+            input.kept = PgnInput.NOTHING;
+        }
     }
 
     /** Returns whether a closing parenthesis follows, so that a result before it ends only a variation. */

@@ -65,11 +65,26 @@ final class MoveReader {
     private final PgnEncoding encoding;
     private final Token text;
 
+    /** The number of open variations. */
+    int depth;
+
     /** Whether a move of the game has been read. */
     boolean hasMoved;
 
     /** Whether the game has a FEN, so that its first move may have any number. */
     boolean startsFromFen;
+
+    /** Whether Black moves first according to the FEN. */
+    boolean blackBegins;
+
+    /** The number of moves of the main line, by both sides. */
+    private int plies;
+
+    /** The number of the first move of the main line. */
+    private int firstNumber;
+
+    /** Whether a number that jumps forward was reported. Where each move has a number of its own, all others do. */
+    private boolean hasJumped;
 
     /** Whether a move number was read, and after it only stray characters, such as those inserted by text editors. */
     private boolean isAfterNumber;
@@ -91,8 +106,13 @@ final class MoveReader {
 
     /** Resets the state for the next game. */
     void begin() {
+        depth = 0;
         hasMoved = false;
         startsFromFen = false;
+        blackBegins = false;
+        plies = 0;
+        firstNumber = 1;
+        hasJumped = false;
         isAfterNumber = false;
         lastNumber = 0;
         turn = UNKNOWN_TURN;
@@ -102,7 +122,7 @@ final class MoveReader {
      * Reads a move number, castling written with zeros, a null move, or a result. Returns the result, if it is one, and
      * keeps its token in the buffer.
      */
-    Optional<GameResult> readNumber(PgnVisitor visitor, boolean isMainLine) throws IOException {
+    Optional<GameResult> readNumber(PgnVisitor visitor) throws IOException {
         input.keep();
         Optional<GameResult> loose = isLooseResultPossible() ? readLooseResult() : Optional.empty();
         if (loose.isPresent()) {
@@ -111,14 +131,14 @@ final class MoveReader {
         input.skip(DIGITS);
         int next = input.bytes[input.position];
         if (next == '.' && input.bytes[input.kept] != '0') {
-            passNumber(isMainLine);
+            passNumber();
             input.position++;
             boolean isWhite = !input.has(1) || input.bytes[input.position] != '.';
             turn = isWhite ? AFTER_NUMBER : UNKNOWN_TURN;
             input.skip(DOTS);
             return Optional.empty();
         }
-        return readUnusualNumber(next, visitor, isMainLine);
+        return readUnusualNumber(next, visitor);
     }
 
     /** Returns whether the bytes at the position may begin "1 - 0", "0.5 - 0.5" or "1/2 - 1/2". */
@@ -151,18 +171,17 @@ final class MoveReader {
     }
 
     /** Reads a token that begins with digits and is not simply a number with a dot. */
-    private Optional<GameResult> readUnusualNumber(int next, PgnVisitor visitor, boolean isMainLine)
-            throws IOException {
+    private Optional<GameResult> readUnusualNumber(int next, PgnVisitor visitor) throws IOException {
         boolean isHalf = next == '.' && input.bytes[input.kept] == '0' && isHalf();
         if (next == '.' && !isHalf) {
-            passNumber(isMainLine);
+            passNumber();
             input.skip(DOTS);
             return Optional.empty();
         }
         boolean isNull = input.position - input.kept == 4 && input.isAtKept("0000");
         if (next >= 0 && next != '-' && next != '/' && next != ':' && !isNull && !isHalf) {
             // A number without a dot, or one directly followed by the move.
-            passNumber(isMainLine);
+            passNumber();
             return Optional.empty();
         }
         int digits = input.position - input.kept;
@@ -182,7 +201,7 @@ final class MoveReader {
             return odd;
         }
         if (length == digits && !isNull) {
-            passNumber(isMainLine);
+            passNumber();
             return Optional.empty();
         }
         if (next < 0 && !isCastlingWithZeros()) {
@@ -194,12 +213,15 @@ final class MoveReader {
         return Optional.empty();
     }
 
-    /** Releases the kept move number, and warns if it is smaller than the previous one of the main line. */
-    private void passNumber(boolean isMainLine) {
+    /**
+     * Releases the kept move number, and warns if it is smaller than the previous one of the main line, or larger than
+     * the number of the next move. Numbers may be missing.
+     */
+    private void passNumber() {
         int start = input.kept;
         input.kept = NOTHING;
         isAfterNumber = true;
-        if (!isMainLine || input.position - start > MAX_NUMBER) {
+        if (depth > 0 || input.position - start > MAX_NUMBER) {
             return;
         }
         byte[] bytes = input.bytes;
@@ -208,7 +230,10 @@ final class MoveReader {
         for (int i = start; i < end; i++) {
             number = 10 * number + bytes[i] - '0';
         }
-        if (lastNumber == 0 && number > 1 && !hasMoved && !startsFromFen) {
+        int since = (plies + (blackBegins ? 1 : 0)) / 2;
+        if (lastNumber == 0 && startsFromFen) {
+            firstNumber = number - since;
+        } else if (lastNumber == 0 && number > 1 && !hasMoved) {
             problems.report(
                     Severity.WARNING,
                     "the first move number is " + number + ", but the game has no FEN",
@@ -220,7 +245,16 @@ final class MoveReader {
                     "the move number jumps back from " + lastNumber + " to " + number,
                     start,
                     input.position - start);
+        } else if (number > firstNumber + since && !hasJumped) {
+            hasJumped = true;
+            problems.report(
+                    Severity.WARNING,
+                    "the move number jumps forward to " + number + "; the next move has number "
+                            + (firstNumber + since),
+                    start,
+                    input.position - start);
         }
+        firstNumber = Math.max(firstNumber, number - since);
         lastNumber = number;
     }
 
@@ -292,6 +326,12 @@ final class MoveReader {
             input.kept = NOTHING;
             return Optional.empty();
         }
+        if (hasMoved && isCheckWord(start, end)) {
+            problems.reportOnce("ignored the word " + input.text(start, end) + " after a move", start, end - start);
+            input.kept = NOTHING;
+            input.skip(DOTS);
+            return Optional.empty();
+        }
         if (input.bytes[end] == '(' && end > start && (input.bytes[end - 1] == '8' || input.bytes[end - 1] == '1')) {
             addPromotionInBrackets();
         } else if (input.bytes[end] == '.' && end - start > 2 && input.bytes[end - 1] == 'e') {
@@ -354,6 +394,14 @@ final class MoveReader {
         }
     }
 
+    private boolean isCheckWord(int start, int end) {
+        int first = input.bytes[start];
+        return (first == 'c' || first == 'd' || first == 'm')
+                && end - start <= MAX_RESULT
+                && !isRank(input.bytes[end - 1])
+                && NonstandardTokens.isCheck(input.text(start, end));
+    }
+
     /** Returns whether the letters are those of "e.p." or "ep", separated from the move by whitespace. */
     private boolean isEnPassantSign(int length) throws IOException {
         if (length == 2) {
@@ -401,6 +449,7 @@ final class MoveReader {
 
     private void countMove() {
         hasMoved = true;
+        plies += depth == 0 ? 1 : 0;
         turn = turn == AFTER_NUMBER ? AFTER_WHITE : UNKNOWN_TURN;
     }
 
@@ -493,6 +542,7 @@ final class MoveReader {
      */
     Optional<GameResult> readSigns(PgnVisitor visitor) throws IOException {
         input.keep();
+        input.position += input.bytes[input.position] == '<' ? 1 : 0;
         walk.over(IN_EVALUATION);
         Optional<GameResult> forfeit = oddResult();
         if (forfeit.isPresent()) {

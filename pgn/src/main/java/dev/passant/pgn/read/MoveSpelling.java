@@ -132,6 +132,11 @@ final class MoveSpelling {
         return move;
     }
 
+    /** Returns whether no token follows in the game. */
+    boolean isAtEnd() {
+        return preview.isAtEnd();
+    }
+
     private void warnOfSpelling(String text, Move move) {
         if (isFigurine(text)) {
             problems.warningOnce(text, "figurines instead of piece letters");

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -62,6 +63,8 @@ public final class NonstandardTokens {
             Map.entry("↑", 36),
             Map.entry("=/∞", 44),
             Map.entry("=∞", 44),
+            Map.entry("∞=", 44),
+            Map.entry("∞/=", 44),
             Map.entry("⯹", 44),
             Map.entry("⇆", 132),
             Map.entry("⇄", 132),
@@ -73,6 +76,7 @@ public final class NonstandardTokens {
             Map.entry("∇", 141),
             Map.entry("⌓", 142),
             Map.entry("≤", 143),
+            Map.entry("<=", 143),
             Map.entry("RR", 145),
             Map.entry("D", 201),
             Map.entry("N", 146),
@@ -123,7 +127,16 @@ public final class NonstandardTokens {
             "(?!0-0)\\d+-\\d.*|(?i:white|black|wei(?:ss|\u00df)|schwarz|wins?|won|loses|lost|draws?|drawn|resigns?|resigned"
                     + "|forfeits?|(?:check|stale)?mate[sd]?)");
 
+    /** Words for check and mate after a move. */
+    private static final Set<String> CHECKS =
+            Set.of("ch", "check", "dbl", "double", "dblch", "dis", "disch", "mate", "checkmate");
+
     private NonstandardTokens() {}
+
+    /** Returns whether a token is a word for check or mate, as in {@code Nf6 dbl ch}. */
+    static boolean isCheck(String text) {
+        return CHECKS.contains(text);
+    }
 
     /** Returns whether a token that is neither a move nor a result is meant to tell the result. */
     static boolean isLikeResult(String text) {

@@ -51,6 +51,11 @@ final class PgnProblems implements ProblemSink {
         token = start;
     }
 
+    /** Returns the start of the token being visited. */
+    int visited() {
+        return token;
+    }
+
     /** Reports a problem at an index in the current line. */
     void report(Severity severity, String reason, int start, int length) {
         if (!mayReport(severity)) {

@@ -6,6 +6,7 @@ import static dev.passant.pgn.read.PgnBytes.BLANKS;
 import static dev.passant.pgn.read.PgnBytes.DIGIT;
 import static dev.passant.pgn.read.PgnBytes.DOS_END;
 import static dev.passant.pgn.read.PgnBytes.HIGH;
+import static dev.passant.pgn.read.PgnBytes.IN_MOVE;
 import static dev.passant.pgn.read.PgnBytes.IN_TAG_NAME;
 import static dev.passant.pgn.read.PgnBytes.KINDS;
 import static dev.passant.pgn.read.PgnBytes.LINE_END;
@@ -75,12 +76,6 @@ public final class PgnTokenizer {
 
     private long game;
     private long gameOffset;
-
-    /** The number of open variations. */
-    private int depth;
-
-    /** Whether Black moves first according to the FEN tag. */
-    private boolean blackBegins;
 
     /** The number of opening parentheses left to ignore before the first move; -1 until they are counted. */
     private int unclosed;
@@ -155,8 +150,6 @@ public final class PgnTokenizer {
         game++;
         gameOffset = input.offset();
         problems.game(game, receiver);
-        depth = 0;
-        blackBegins = false;
         unclosed = -1;
         tag.begin();
         moves.begin();
@@ -298,7 +291,7 @@ public final class PgnTokenizer {
             eventSeen |= tag.isEvent();
             if (tag.isFen()) {
                 moves.startsFromFen = true;
-                blackBegins |= tag.isBlackToMove();
+                moves.blackBegins |= tag.isBlackToMove();
             }
             visitor.tag(tag.name, tag.value);
         }
@@ -347,9 +340,12 @@ public final class PgnTokenizer {
                         warnOfMissingResult();
                         return;
                     }
-                    over = ends(moves.readNumber(visitor, depth == 0));
+                    over = ends(moves.readNumber(visitor));
                 }
                 case MOVE -> {
+                    if (over && endLine == input.line && passWord()) {
+                        continue;
+                    }
                     if (over) {
                         return;
                     }
@@ -400,7 +396,11 @@ public final class PgnTokenizer {
 
     /** Returns whether "1." and a move of White follow, in a game that may end here. */
     private boolean isFirstMoveOfNextGame() throws IOException {
-        if (!moves.hasMoved || depth > 0 || blackBegins || !input.has(3) || input.bytes[input.position + 1] != '.') {
+        if (!moves.hasMoved
+                || moves.depth > 0
+                || moves.blackBegins
+                || !input.has(3)
+                || input.bytes[input.position + 1] != '.') {
             return false;
         }
         int ahead = input.aheadOverBlanks(2);
@@ -446,7 +446,7 @@ public final class PgnTokenizer {
                     annotations.readDrawOffer(visitor);
                 } else {
                     Optional<GameResult> result =
-                            depth == 0 && !over && moves.hasMoved ? moves.readLooseResult() : Optional.empty();
+                            moves.depth == 0 && !over && moves.hasMoved ? moves.readLooseResult() : Optional.empty();
                     if (result.isPresent()) {
                         return ends(result);
                     }
@@ -457,18 +457,22 @@ public final class PgnTokenizer {
             }
             case ')' -> {
                 moves.turn = MoveReader.UNKNOWN_TURN;
-                if (depth == 0) {
+                if (moves.depth == 0) {
                     annotations.reportClosing();
                 } else {
-                    depth--;
+                    moves.depth--;
                     visitor.variationEnds();
                 }
                 input.position++;
             }
             case '$' -> annotations.readNag(visitor);
             case '<' -> {
-                annotations.skipReserved();
-                moves.readMissingMove(visitor);
+                if (input.has(2) && input.bytes[input.position + 1] == '=') {
+                    moves.readSigns(visitor);
+                } else {
+                    annotations.skipReserved();
+                    moves.readMissingMove(visitor);
+                }
             }
             case '*' -> {
                 input.keep();
@@ -507,7 +511,7 @@ public final class PgnTokenizer {
             return;
         }
         input.position++;
-        depth++;
+        moves.depth++;
         visitor.variationStarts();
     }
 
@@ -534,7 +538,7 @@ public final class PgnTokenizer {
     private boolean ends(GameResult result) throws IOException {
         problems.visit(input.kept);
         input.kept = NOTHING;
-        if (depth > 0) {
+        if (moves.depth > 0) {
             input.skip(BLANKS);
             if (input.bytes[input.position] == ')') {
                 return false;
@@ -551,8 +555,8 @@ public final class PgnTokenizer {
      * variations.
      */
     private void closeVariations() {
-        int open = depth;
-        for (; depth > 0; depth--) {
+        int open = moves.depth;
+        for (; moves.depth > 0; moves.depth--) {
             visitor.variationEnds();
         }
         if (open > 0) {
@@ -586,6 +590,27 @@ public final class PgnTokenizer {
             }
         }
         return false;
+    }
+
+    /** Skips a word in the line in which the game has ended, as in "draw agreed". A move has a digit, or a hyphen. */
+    private boolean passWord() throws IOException {
+        int length = 0;
+        while (input.has(length + 1) && isLetter(input.bytes[input.position + length])) {
+            length++;
+        }
+        boolean isWord =
+                length > 1 && (!input.has(length + 1) || !IN_MOVE[input.bytes[input.position + length] & 0xff]);
+        if (isWord) {
+            String word = input.text(input.position, input.position + length);
+            problems.reportOnce("ignored a word after the result: " + word, input.position, length);
+            input.position += length;
+        }
+        return isWord;
+    }
+
+    private static boolean isLetter(int c) {
+        int lower = c | 0x20;
+        return lower >= 'a' && lower <= 'z';
     }
 
     private void warnOfMissingResult() {

@@ -22,8 +22,8 @@ final class TagReader {
     /** The maximum length of the second line of a tag, in bytes. */
     private static final int MAX_SECOND_LINE = 256;
 
-    /** The length of the longest name of the roster. */
-    private static final int LONGEST_OF_ROSTER = 6;
+    /** One more than the length of the longest name of the roster. */
+    private static final int LONGEST_OF_ROSTER = 7;
 
     /** The name of the last tag read; the right one if it was misspelt. */
     final Token name;

@@ -43,7 +43,14 @@ public final class ClockStatistics extends Statistics {
     private double before;
 
     private boolean isFirst;
+
+    /** The value of the tag {@code TimeControl}. */
+    private String written = "";
+
     private Optional<TimeControl> control = Optional.empty();
+
+    /** The larger of the clocks after the players' first moves. */
+    private double firstClock;
 
     /** The period of each side, and the number of its moves since the start of that period. */
     private final int[] period = new int[SIDES];
@@ -91,8 +98,9 @@ public final class ClockStatistics extends Statistics {
 
     @Override
     void starts(Map<String, String> tags, Replay start) {
-        control = TimeControl.parse(tags.getOrDefault("TimeControl", ""))
-                .filter(time -> !time.isCorrespondence() && !time.isHourglass());
+        written = tags.getOrDefault("TimeControl", "");
+        control = TimeControl.parse(written).filter(ClockStatistics::isTimed);
+        firstClock = 0;
         for (int side = 0; side < SIDES; side++) {
             shown[side] = atStart();
             hasMoved[side] = false;
@@ -150,15 +158,18 @@ public final class ClockStatistics extends Statistics {
         return control.map(TimeControl::base).map(GameRow::seconds).orElse(Double.NaN);
     }
 
-    /** Reads the time control in minutes if the clock after a first move shows more than it allows in seconds. */
+    private static boolean isTimed(TimeControl time) {
+        return !time.isCorrespondence() && !time.isHourglass();
+    }
+
+    /** Reads the time control again after a first move, because the clock tells seconds from minutes. */
     private void agreeWith(double clock, int side) {
-        if (isFirst && control.isPresent()) {
-            double read = atStart();
-            control = control.map(time -> time.agreeingWith(Duration.ofNanos(Math.round(clock * NANOS))));
-            if (read != atStart()) {
-                before = atStart();
-                shown[side ^ 1] = hasMoved[side ^ 1] ? shown[side ^ 1] : atStart();
-            }
+        if (isFirst && control.isPresent() && clock > firstClock) {
+            firstClock = clock;
+            control = TimeControl.parse(written, Duration.ofNanos(Math.round(clock * NANOS)))
+                    .filter(ClockStatistics::isTimed);
+            before = atStart();
+            shown[side ^ 1] = hasMoved[side ^ 1] ? shown[side ^ 1] : atStart();
         }
     }
 

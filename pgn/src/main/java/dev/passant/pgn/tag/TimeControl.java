@@ -34,10 +34,22 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
     private static final int MAX_MOVES = 150;
 
     private static final Duration DAY = Duration.ofDays(1);
+
+    /** The longest time in minutes; the longest for a player on lichess. */
+    private static final int MAX_MINUTES = 180;
+
+    /** The digits of {@link #MAX_MINUTES}. */
+    private static final int MAX_DIGITS = 3;
+
+    private static final int SECONDS_IN_MINUTE = 60;
+
     private static final String NUMBER = "(\\d{1,7}(?:\\.\\d{1,9})?)";
 
     /** As in the PGN standard: {@code 40/7200}, {@code 300+3}. */
     private static final Pattern SECONDS = Pattern.compile("(?:(\\d{1,7})/)?" + NUMBER + "(?: ?\\+ ?" + NUMBER + ")?");
+
+    /** One period in seconds, or an hourglass. */
+    private static final Pattern SECONDS_ALONE = Pattern.compile("\\s*\\*?" + SECONDS.pattern() + "\\s*");
 
     /** As in the United States, in minutes: {@code G/60;d5}, {@code 40/90}, {@code SD/30;+30}. */
     private static final Pattern MINUTES = Pattern.compile(
@@ -50,7 +62,7 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
     /** With units: {@code 15 min + 10 sec}, {@code 90'+30"}. */
     private static final Pattern UNITS = Pattern.compile(
             "(\\d{1,4}) ?(?:m|min|mins|minutes?|')\\.?(?: ?\\+? ?(\\d{1,4}) ?(?:s|sec|secs|seconds?|\"|'')\\.?"
-                    + "(?: ?(?:/|per|a) ?move)?)?",
+                    + "(?: increment)?(?: ?(?:/|per|a) ?move)?(?:,? (?:starting )?from move 1)?)?",
             Pattern.CASE_INSENSITIVE);
 
     /**
@@ -119,10 +131,55 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
      * @param value the value as in PGN, in seconds: {@code 300+3}, {@code 600}, {@code 40/7200:3600},
      *     {@code 1/259200}, {@code *180} for an hourglass, or {@code -} for no limit, which lichess writes for
      *     correspondence games; or in another common form: {@code 10+0.1}, {@code 5400/40+30:1800+30},
-     *     {@code G/60;d5}, {@code 40/90,SD/30;+30}, {@code 15 min + 10 sec}, {@code 90'+30"}
+     *     {@code G/60;d5}, {@code 40/90,SD/30;+30}, {@code 15 min + 10 sec}, {@code 90'+30"}, or {@code 90+30} as
+     *     described at {@link #isInMinutes}
      * @return the time control; empty if it is unknown ({@code ?}) or has another form
      */
     public static Optional<TimeControl> parse(String value) {
+        return asWritten(value).map(time -> isInMinutes(value) ? time.inMinutes() : time);
+    }
+
+    /**
+     * Parses the value of a tag {@code TimeControl} of a game with clocks, which tell seconds from minutes.
+     *
+     * @param value the value, as in {@link #parse(String)}
+     * @param clock the clock after a player's first move: the time of the only period is in seconds if they allow it,
+     *     and in minutes if they do and the clock shows at least a quarter of them
+     * @return the time control; empty if it is unknown or has another form
+     */
+    public static Optional<TimeControl> parse(String value, Duration clock) {
+        return asWritten(value)
+                .flatMap(time ->
+                        time.allows(clock) || !SECONDS_ALONE.matcher(value).matches()
+                                ? Optional.of(time)
+                                : Optional.of(time.inMinutes()).filter(minutes -> minutes.isShownBy(clock)))
+                .or(() -> parse(value));
+    }
+
+    /**
+     * {@return whether a value such as {@code 90+30} or {@code 3+2} is taken for minutes and seconds} Tournaments write
+     * that, while PGN has seconds. It is so for whole numbers, a time of at most 180, and an increment of at least a
+     * quarter of it. In public files, {@code 120+30} is the largest quotient in minutes, and {@code 60+8} the smallest
+     * in seconds.
+     *
+     * @param value the value of a tag {@code TimeControl}
+     */
+    public static boolean isInMinutes(String value) {
+        String text = value.strip();
+        int plus = text.indexOf('+');
+        if (plus < 1 || plus > MAX_DIGITS || text.length() - plus - 1 > MAX_DIGITS) {
+            return false;
+        }
+        Optional<Integer> base = TagValues.number(text.substring(0, plus));
+        Optional<Integer> increment = TagValues.number(text.substring(plus + 1));
+        return base.isPresent()
+                && increment.isPresent()
+                && base.get() > 0
+                && base.get() <= MAX_MINUTES
+                && 4 * increment.get() >= base.get();
+    }
+
+    private static Optional<TimeControl> asWritten(String value) {
         String text = value.strip();
         if (text.equals("-")) {
             return Optional.of(new TimeControl(List.of(), false));
@@ -133,7 +190,7 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
         boolean isHourglass = text.startsWith("*");
         boolean hasMinutes = HAS_MINUTES.matcher(text).matches();
         List<Period> periods = new ArrayList<>();
-        for (String period : (isHourglass ? text.substring(1) : text).split("[:,]", -1)) {
+        for (String period : (isHourglass ? text.substring(1) : text).split("[:,](?! ?(?:starting |from ))", -1)) {
             Optional<Period> read = hasMinutes ? inMinutes(period.strip()) : inSeconds(period.strip());
             if (read.isEmpty()) {
                 return Optional.empty();
@@ -199,24 +256,26 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
         return periods.isEmpty() ? Duration.ZERO : periods.get(0).increment();
     }
 
+    /** Returns whether a clock after the first move agrees with the first period. */
+    private boolean allows(Duration clock) {
+        return clock.compareTo(base().plus(increment())) <= 0;
+    }
+
     /**
-     * {@return this time control or, if a clock shows more than it allows, the same one with its times in minutes}
-     * Tournaments write {@code 90+30} for 90 minutes and 30 seconds for each move, which PGN has in seconds.
-     *
-     * @param clock a clock after a player's first move
+     * Returns whether a clock after the first move shows that the times are minutes. Some clocks add an increment before
+     * that move, too. A time that is only a little longer was added by the opponent or the arbiter.
      */
-    public TimeControl agreeingWith(Duration clock) {
-        boolean isTooLate = periods.size() == 1 && clock.compareTo(base().plus(increment())) > 0;
-        Duration minutes = base().multipliedBy(60);
-        return isTooLate && clock.compareTo(minutes.plus(increment())) <= 0
-                ? new TimeControl(
-                        List.of(new Period(
-                                periods.get(0).moves(),
-                                minutes,
-                                increment(),
-                                periods.get(0).delay())),
-                        isHourglass)
-                : this;
+    private boolean isShownBy(Duration clock) {
+        return base().toMinutes() <= MAX_MINUTES
+                && clock.multipliedBy(4).compareTo(base()) >= 0
+                && clock.compareTo(base().plus(increment().multipliedBy(2))) <= 0;
+    }
+
+    /** Returns the same time control with the time of its only period in minutes. */
+    private TimeControl inMinutes() {
+        Period only = periods.get(0);
+        Duration time = only.time().multipliedBy(SECONDS_IN_MINUTE);
+        return new TimeControl(List.of(new Period(only.moves(), time, only.increment(), only.delay())), isHourglass);
     }
 
     /** {@return whether the time is counted in days or unlimited} */

@@ -249,6 +249,19 @@ class StatisticsTest {
     }
 
     @Test
+    void aClockTellsSecondsFromMinutes() throws IOException {
+        assertThat(times("[TimeControl \"3+2\"] 1. e4 {[%clk 0:00:04]} e5 {[%clk 0:00:02]} 2. d4 {[%clk 0:00:05]} *"))
+                .containsExactly("1 1:1.0:4.0 1:3.0:2.0", "2 1:1.0:5.0 0:-:-");
+        assertThat(times("[TimeControl \"3+2\"] 1. e4 {[%clk 0:02:58]} e5 {[%clk 0:03:01]} 2. d4 {[%clk 0:02:59]} *"))
+                .containsExactly("1 1:4.0:178.0 1:1.0:181.0", "2 1:1.0:179.0 0:-:-");
+        assertThat(times("[TimeControl \"90+20\"] 1. e4 {[%clk 0:00:00]} e5 {[%clk 1:30:10]} *"))
+                .as("the larger of the first clocks decides")
+                .containsExactly("1 1:110.0:0.0 1:10.0:5410.0");
+        assertThat(times("[TimeControl \"90+20\"] 1. e4 {[%clk 1:30:10]} e5 {[%clk 0:00:40]} *"))
+                .containsExactly("1 1:10.0:5410.0 1:5380.0:40.0");
+    }
+
+    @Test
     void aFirstMoveThatWasNotTimedTellsNoUse() throws IOException {
         assertThat(times("[TimeControl \"300+3\"] 1. e4 {[%clk 0:05:00]} e5 {[%clk 0:05:00]} 2. d4 {[%clk 0:05:02]} *"))
                 .containsExactly("1 0:-:300.0 0:-:300.0", "2 1:1.0:302.0 0:-:-");

@@ -2,6 +2,8 @@ package dev.passant.pgn.tag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameRow;
 import dev.passant.pgn.tag.TimeControl.Period;
 import java.time.Duration;
 import java.util.stream.Collectors;
@@ -57,7 +59,26 @@ class TimeControlTest {
             90'+30"                | 5400+30
             3m+2s                  | 180+2
             5 minutes              | 300
-            90+30                  | 90+30
+            15 min. + 10 s. per move | 900+10
+            15 minutes + 10 seconds increment per move, starting from move 1 | 900+10
+            90+30                  | 5400+30
+            ' 90 + 30 '            | 5400+30
+            120+30                 | 7200+30
+            180+45                 | 10800+45
+            3+2                    | 180+2
+            25+10                  | 1500+10
+            1+0                    | 1
+            3+0                    | 3
+            180+15                 | 180+15
+            181+60                 | 181+60
+            60+12                  | 60+12
+            90+22                  | 90+22
+            1000+999               | 1000+999
+            0+30                   | 0+30
+            *90+30                 | 90+30
+            40/90+30               | 40/90+30
+            90+30:15+30            | 90+30 15+30
+            10+5.5                 | 10+5.5
             """)
     void commonFormsAreRead(String value, String periods) {
         assertThat(parse(value).periods().stream().map(TimeControlTest::written).collect(Collectors.joining(" ")))
@@ -98,24 +119,69 @@ class TimeControlTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"90+30, 5420, 5400", "90+30, 5430, 5400", "90+30, 120, 90", "90+30, 5431, 90", "40/90:90, 5400, 90"})
-    void aClockShowsThatTimesAreMinutes(String value, int clock, int base) {
-        TimeControl agreeing = parse(value).agreeingWith(Duration.ofSeconds(clock));
+    @CsvSource({
+        "90+30, 5420, 5400",
+        "90+30, 5460, 5400",
+        "90+30, 121, 5400",
+        "90+30, 120, 90",
+        "3+2, 5, 3",
+        "3+2, 6, 180",
+        "90, 5400, 5400",
+        "90, 1350, 5400",
+        "90, 1349, 90",
+        "90, 90, 90",
+        "90+20, 5440, 5400",
+        "90+20, 5441, 90",
+        "180+0, 195, 180",
+        "180+0, 10700, 10800",
+        "600+0, 36000, 600",
+        "181, 10860, 181",
+        "40/90:90, 5400, 90",
+        "5 minutes, 18000, 300",
+        "G/5, 18000, 300"
+    })
+    void aClockTellsMinutesFromSeconds(String value, int clock, int base) {
+        TimeControl agreeing =
+                TimeControl.parse(value, Duration.ofSeconds(clock)).orElseThrow();
         assertThat(agreeing.base()).isEqualTo(Duration.ofSeconds(base));
         assertThat(agreeing.increment()).isEqualTo(parse(value).increment());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "90+20, 1. e4 {[%clk 1:30:10]} e5, 5400",
+        "90+20, 1. e4 e5 {[%clk 1:30:10]}, 5400",
+        "90+20, 1. e4 {[%clk 0:00:10]} e5 {[%clk 1:30:10]} 2. d4, 5400",
+        "90+20, 1. e4 e5 2. d4 {[%clk 1:30:10]}, 90",
+        "90+20, 1. e4, 90",
+        "3+2, 1. e4 {[%clk 0:00:04]}, 3",
+        "3+2, 1. e4, 180"
+    })
+    void theFirstClocksOfAGameTellMinutesFromSeconds(String value, String moves, int base) {
+        GameRow row = new GameRow(false);
+        row.read(Game.parse("[TimeControl \"" + value + "\"]\n\n" + moves + " *"));
+        assertThat(row.timeControl().orElseThrow().base()).isEqualTo(Duration.ofSeconds(base));
+    }
+
+    @Test
+    void anUnknownTimeControlStaysUnknownWithAClock() {
+        assertThat(TimeControl.parse("1 day", Duration.ofSeconds(9))).isEmpty();
+    }
+
     @Test
     void aPeriodInMinutesKeepsItsMoves() {
-        TimeControl agreeing = parse("40/90").agreeingWith(Duration.ofSeconds(5300));
+        TimeControl agreeing =
+                TimeControl.parse("40/90", Duration.ofSeconds(5300)).orElseThrow();
         assertThat(agreeing.base()).isEqualTo(Duration.ofMinutes(90));
         assertThat(agreeing.periods().get(0).moves()).isEqualTo(40);
     }
 
     @Test
     void anHourglassInMinutesRemainsOne() {
-        assertThat(parse("*90+30").agreeingWith(Duration.ofSeconds(5400)).isHourglass())
-                .isTrue();
+        TimeControl agreeing =
+                TimeControl.parse("*90+30", Duration.ofSeconds(5400)).orElseThrow();
+        assertThat(agreeing.isHourglass()).isTrue();
+        assertThat(agreeing.base()).isEqualTo(Duration.ofMinutes(90));
     }
 
     @ParameterizedTest
