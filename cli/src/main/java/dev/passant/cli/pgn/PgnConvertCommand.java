@@ -197,6 +197,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
             int exitCode = convert(editor, Optional.empty(), database::write, Optional.empty(), () -> {});
             if (exitCode != ExitCode.WRONG_INPUT) {
                 database.finish();
+                sayWritten(editor);
             }
             return exitCode;
         }
@@ -225,7 +226,18 @@ final class PgnConvertCommand extends PgnFilesCommand {
             session.out().flush();
         }
         EditOptions.report(editing.text(), session);
+        if (file.isPresent()) {
+            sayWritten(editor);
+        }
         return exitCode;
+    }
+
+    private void sayWritten(RawGameEditor editor) {
+        if (!editor.splits()) {
+            sayWritten(written + asRead, games);
+        } else if (!isUnreadable() && hasSummary(written)) {
+            session.say(Numbers.counted(written + asRead, "game", "games") + " written");
+        }
     }
 
     private static void join(Game game, GameJoiner joiner) {

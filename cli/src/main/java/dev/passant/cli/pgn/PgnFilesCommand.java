@@ -158,6 +158,14 @@ abstract class PgnFilesCommand extends Command {
         return counted > 0 || filesRead > 0;
     }
 
+    /** Prints how many games of those read were written to a file. */
+    final void sayWritten(long written, long read) {
+        if (!isUnreadable() && hasSummary(read)) {
+            session.say(Numbers.grouped(written) + " of " + Numbers.grouped(read)
+                    + (read == 1 ? " game written" : " games written"));
+        }
+    }
+
     /** Counts a problem if it is an error. */
     public final void count(PgnProblem problem) {
         errors += problem.severity() == Severity.ERROR ? 1 : 0;

@@ -47,7 +47,7 @@ import picocli.CommandLine.Option;
         name = "filter",
         description = {
             "Write the games that meet all conditions, unchanged unless options change them. Names match by "
-                    + "substring, ignoring case. Games with an error are read up to the error",
+                    + "substring, ignoring case and accents; an umlaut is also found as two letters. Games with an error are read up to the error",
             ""
         },
         footer = {
@@ -55,6 +55,9 @@ import picocli.CommandLine.Option;
             "--edit, --openings, --line-length and --letters change the output; games with an error are written "
                     + "unchanged.",
             "",
+            "--unique drops later copies and leaves the first as it is, with its spelling of the names. A copy that "
+                    + "lacks the last move is another game and stays: passant pgn merge --duplicates-by=near joins "
+                    + "such games.",
             "--unique and --known: a game is a duplicate if an earlier game has the same start and moves, and "
                     + "matching players, year and result. An unknown value matches any value. Two names match if "
                     + "they have the same words, ignoring case, accents, punctuation and order, or if they have the "
@@ -223,9 +226,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
         dropped.ifPresent(target -> target.out().flush());
         passed.finish(session);
         long all = sample.map(GameSample::games).orElse(gamesRead);
-        if ((sample.isPresent() || file.isPresent() && !isUnreadable()) && hasSummary(all)) {
-            session.say(Numbers.grouped(passedGames - passed.dropped()) + " of " + Numbers.grouped(all)
-                    + (all == 1 ? " game written" : " games written"));
+        if (sample.isPresent() || file.isPresent()) {
+            sayWritten(passedGames - passed.dropped(), all);
         }
         printErrors();
         report(results);

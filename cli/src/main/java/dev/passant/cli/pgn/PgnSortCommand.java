@@ -68,6 +68,9 @@ final class PgnSortCommand extends PgnTextsCommand {
                 GameTarget target = GameTarget.of(file, session, reading(), editor, editing.text());
                 sorter.finish(target::write);
                 target.finish(session);
+                if (file.isPresent()) {
+                    sayWritten(games - target.dropped(), games);
+                }
                 if (by != null && games > 0) {
                     order.unknownTags().forEach(this::sayUnknown);
                 }

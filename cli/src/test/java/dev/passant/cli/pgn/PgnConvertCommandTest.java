@@ -183,7 +183,7 @@ class PgnConvertCommandTest {
         Path compressed = Files.write(folder.resolve("compressed"), gzip("1. d4 *"));
         Path output = folder.resolve("out");
         assertThat(Run.of("pgn", "convert", plain.toString(), compressed.toString(), "--to=uci", "--output=" + output))
-                .isEqualTo(new Run(0, "", ""));
+                .isEqualTo(new Run(0, "", "passant: 2 of 2 games written\n"));
         assertThat(output).hasContent("e2e4\nd2d4\n");
     }
 
@@ -302,8 +302,9 @@ class PgnConvertCommandTest {
     void gamesAreAppendedToAFile() throws IOException {
         Path file = Files.writeString(folder.resolve("out"), "e2e4");
         String[] args = {"pgn", "convert", "--to=uci", "--append", "--output=" + file, "-"};
-        assertThat(Run.withInput("1. d4 *", args)).isEqualTo(new Run(0, "", ""));
-        assertThat(Run.withInput("1. c4 *", args)).isEqualTo(new Run(0, "", ""));
+        Run written = new Run(0, "", "passant: 1 of 1 game written\n");
+        assertThat(Run.withInput("1. d4 *", args)).isEqualTo(written);
+        assertThat(Run.withInput("1. c4 *", args)).isEqualTo(written);
         assertThat(file).hasContent("e2e4\nd2d4\nc2c4\n");
         Path none = folder.resolve("none");
         String[] fresh = {"pgn", "convert", "--to=pgn", "--append", "--output=" + none, "-"};
@@ -466,7 +467,7 @@ class PgnConvertCommandTest {
                 .toString();
         Path output = folder.resolve("all.json");
         Run run = Run.of("pgn", "convert", "--to=json", "--output=" + output, small, large, small);
-        assertThat(run.err().lines()).hasSize(2);
+        assertThat(run.err().lines()).hasSize(3).endsWith("passant: 22 of 22 games written");
         List<String> moves = Files.readAllLines(output).stream()
                 .map(line -> line.replaceAll(".*\"moves\":(\\[[^]]*]).*", "$1"))
                 .toList();
