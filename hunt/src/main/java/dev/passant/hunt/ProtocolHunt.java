@@ -151,7 +151,7 @@ public final class ProtocolHunt {
         boolean isConfirmed = doubtful.isEmpty() || unusable;
         Set<String> again = isConfirmed
                 ? Set.of()
-                : converse(script).stream().map(ProtocolHunt::key).collect(Collectors.toSet());
+                : converse(script).stream().map(ProtocolFinding::code).collect(Collectors.toSet());
         // Without uciok in two processes there is no engine to test.
         unusable |= first.filter(script::equals).isPresent() && !isGreeted;
         // The second process does not count.
@@ -165,7 +165,7 @@ public final class ProtocolHunt {
             for (ProtocolFinding finding : found) {
                 if (!isFault(finding)) {
                     add(notes, withLoad(finding));
-                } else if (isConfirmed || again.contains(key(finding)) || bugs.containsKey(key(finding))) {
+                } else if (isConfirmed || again.contains(finding.code()) || bugs.containsKey(key(finding))) {
                     add(bugs, finding);
                 } else {
                     add(notes, with(finding, "It did not show again in a second process." + loadRemark(" ")));
@@ -220,9 +220,15 @@ public final class ProtocolHunt {
         return Rule.of(finding.code()).isFault();
     }
 
-    /** Returns what makes findings the same: the code, and for crashes the conversation. */
+    /** Returns what makes findings the same: the code, and for crashes the exit code and the last words. */
     private static String key(ProtocolFinding finding) {
-        return finding.code().equals(Rule.EXITED.code()) ? finding.title() : finding.code();
+        if (!finding.code().equals(Rule.EXITED.code())) {
+            return finding.code();
+        }
+        String end = finding.transcript().get(finding.transcript().size() - 1);
+        String words = String.join("", finding.remarks());
+        // The last line on standard error, without addresses and positions.
+        return end + words.substring(words.lastIndexOf(" / ") + 1).replaceAll("\\d+", "");
     }
 
     private static int length(ProtocolFinding finding) {
@@ -230,17 +236,17 @@ public final class ProtocolHunt {
     }
 
     private static void add(Map<String, ProtocolFinding> findings, ProtocolFinding finding) {
-        findings.merge(
-                key(finding),
-                finding,
-                (first, next) -> new ProtocolFinding(
-                        first.family(),
-                        first.code(),
-                        first.title(),
-                        first.sentence(),
-                        first.cases() + 1,
-                        length(first) <= length(next) ? first.transcript() : next.transcript(),
-                        first.remarks()));
+        findings.merge(key(finding), finding, (one, next) -> {
+            ProtocolFinding shorter = length(one) <= length(next) ? one : next;
+            return new ProtocolFinding(
+                    shorter.family(),
+                    shorter.code(),
+                    shorter.title(),
+                    shorter.sentence(),
+                    one.cases() + 1,
+                    shorter.transcript(),
+                    shorter.remarks());
+        });
     }
 
     private ProtocolFinding withLoad(ProtocolFinding finding) {

@@ -72,8 +72,13 @@ public final class FaultyEngine {
     public static void main(String[] args) throws IOException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        if (args[0].equals("child-left")) {
-            new ProcessBuilder(command("healthy").words()).start();
+        if (args[0].startsWith("child")) {
+            ProcessBuilder child =
+                    new ProcessBuilder(command("input-end-ignored").words());
+            if (args[0].equals("child-keeps-output")) {
+                child.redirectOutput(ProcessBuilder.Redirect.INHERIT);
+            }
+            child.start();
         }
         System.exit(new FaultyEngine(args[0], out).run(in));
     }
@@ -135,6 +140,9 @@ public final class FaultyEngine {
                     return true;
                 }
                 say("readyok");
+                if (is("reads-no-more")) {
+                    await();
+                }
                 if (is("readyok-twice")) {
                     say("readyok");
                 }
@@ -188,6 +196,9 @@ public final class FaultyEngine {
     private void greet() {
         if (is("banner")) {
             say("Faulty 1.0 by the tests");
+        }
+        if (is("control-characters")) {
+            say("\0\u001b[31mred");
         }
         if (!is("no-name")) {
             say("id name Faulty");
@@ -313,6 +324,22 @@ public final class FaultyEngine {
             die(11);
             return true;
         }
+        if (is("floods")) {
+            flood("thinking\n");
+        }
+        if (is("floods-wide")) {
+            flood("x".repeat(60_000) + "\n");
+        }
+        if (is("endless-line")) {
+            flood("x".repeat(1000));
+        }
+        if (is("closes-output")) {
+            out.close();
+            await();
+        }
+        if (is("slow-searches")) {
+            LockSupport.parkNanos(200_000_000);
+        }
         if (is("clock-hangs") && line.contains("wtime") || is("depth-hangs") && line.contains("depth 4")) {
             return false;
         }
@@ -368,6 +395,12 @@ public final class FaultyEngine {
         }
         if (is("plays-its-move") && game.position().hasLegalMoves()) {
             game.play(game.position().legalMoves().get(0));
+        }
+    }
+
+    private void flood(String text) {
+        while (!out.checkError() && !Thread.currentThread().isInterrupted()) {
+            out.print(text);
         }
     }
 

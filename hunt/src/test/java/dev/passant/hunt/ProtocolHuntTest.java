@@ -11,11 +11,13 @@ import dev.passant.uci.EngineCommand;
 import java.io.File;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Plants faults of protocol in an engine, and compares what is found with them. */
 class ProtocolHuntTest {
@@ -215,14 +217,87 @@ class ProtocolHuntTest {
         assertThat(result.checks()).isOne();
     }
 
-    @Test
+    /** A child may keep the output of the engine open after the engine itself has exited. */
+    @ParameterizedTest
+    @ValueSource(strings = {"child-left", "child-keeps-output"})
     @Tag("it")
-    void aProcessThatLeavesAChildIsFound() {
-        ProtocolResult result = ProtocolHunt.of(FaultyEngine.command("child-left"))
+    void aProcessThatLeavesAChildIsFound(String fault) {
+        ProtocolResult result = ProtocolHunt.of(FaultyEngine.command(fault))
                 .timeout(PATIENCE)
                 .only(script -> script.name().equals("quit"))
                 .run();
         assertThat(codes(result.bugs())).containsExactly("child-left");
+    }
+
+    @Test
+    void crashesWithTheSameLastWordsAreOneFault() {
+        ProtocolResult result = run("go-kills", "a FEN with moves", "mate", "go depth 1");
+        assertThat(result.bugs()).singleElement().satisfies(bug -> {
+            assertThat(bug.code()).isEqualTo("exited");
+            assertThat(bug.cases()).isEqualTo(3);
+            assertThat(bug.title()).isEqualTo("The engine exits instead of answering: mate.");
+            assertThat(bug.transcript())
+                    .endsWith(
+                            "> position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
+                            "> go depth 3",
+                            "(the engine exits with code 11)");
+        });
+    }
+
+    @Test
+    void aFaultThatDoesNotShowAgainIsANote() {
+        AtomicInteger processes = new AtomicInteger();
+        ProtocolResult result = new ProtocolHunt(
+                        "faulty",
+                        () -> FaultyEngine.inThread(processes.incrementAndGet() == 2 ? "go-kills" : "healthy"))
+                .timeout(PATIENCE)
+                .only(script -> List.of("start", "go depth 1").contains(script.name()))
+                .run();
+        assertThat(processes).hasValue(3);
+        assertThat(result.verdict()).isEqualTo(Verdict.CLEAN);
+        assertThat(result.notes()).singleElement().satisfies(note -> {
+            assertThat(note.code()).isEqualTo("exited");
+            assertThat(note.remarks().get(0)).startsWith("It did not show again in a second process.");
+        });
+    }
+
+    @Test
+    void controlCharactersDoNotReachATerminal() {
+        ProtocolResult result = run("control-characters");
+        assertThat(result.notes().get(0).title()).contains("\"\\x00\\x1b[31mred\"");
+    }
+
+    /** Bounded in lines and in memory. */
+    @ParameterizedTest
+    @ValueSource(strings = {"floods", "floods-wide"})
+    @Tag("it")
+    void aFloodIsCutOff(String fault) {
+        ProtocolResult result = run(fault, "go depth 1");
+        assertThat(codes(result.bugs())).containsExactly("flood");
+        assertThat(result.bugs().get(0).transcript())
+                .hasSizeBetween(200, 201)
+                .anyMatch(line -> line.endsWith(" lines are left out)"));
+    }
+
+    /** Each of these waits for an answer, or for the end of a process that closes its output. */
+    @ParameterizedTest
+    @CsvSource({
+        "endless-line, go depth 1, no-bestmove",
+        "closes-output, go depth 1, exited",
+        "reads-no-more, a long line, long-line"
+    })
+    @Tag("it")
+    void anEngineThatDoesNotTalkOrListenIsOneFault(String fault, String script, String code) {
+        ProtocolResult result = run(fault, Duration.ofSeconds(3), script);
+        assertThat(codes(result.bugs())).contains(code).hasSizeLessThan(3);
+    }
+
+    @Test
+    @Tag("it")
+    void aConversationThatLastsTooLongIsANote() {
+        ProtocolResult result = run("slow-searches", Duration.ofSeconds(1), "200 searches");
+        assertThat(result.bugs()).isEmpty();
+        assertThat(codes(result.notes())).containsExactly("late");
     }
 
     @Test

@@ -16,6 +16,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -31,6 +37,16 @@ public final class Conversation implements AutoCloseable {
     }
 
     private static final int MAX_LINES = 100_000;
+    private static final int MAX_CHARACTERS = 20_000_000;
+
+    /** The maximum number of lines in a report of one finding. */
+    private static final int MAX_SHOWN = 200;
+
+    /** The maximum duration of a conversation, in times of one answer. */
+    private static final int MAX_ANSWERS = 24;
+
+    /** How often to test whether a process has ended while a child keeps its output open. */
+    private static final Duration POLL = Duration.ofMillis(100);
 
     /** Words in info lines that belong to a search, unlike {@code string}. */
     private static final Set<String> OF_A_SEARCH = Set.of("depth", "score", "pv", "currmove", "nodes");
@@ -49,13 +65,19 @@ public final class Conversation implements AutoCloseable {
 
         @Override
         public String toString() {
-            return mark == '(' ? "(" + text + ")" : mark + " " + text;
+            return EngineText.printable(mark == '(' ? "(" + text + ")" : mark + " " + text);
         }
     }
 
     private static final Line UCIOK = new Line('<', "uciok");
 
     private final EngineProcess process;
+    private final ExecutorService writer = Executors.newSingleThreadExecutor(work -> {
+        Thread thread = new Thread(work, "engine-input");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final long began = System.nanoTime();
     private final boolean first;
     private final Duration patience;
     private final List<String> settings;
@@ -68,10 +90,12 @@ public final class Conversation implements AutoCloseable {
     private boolean greeting;
     private boolean ignoring;
     private boolean ending;
+    private boolean isDeaf;
     private int readyOwed;
     private int bestMovesOwed;
     private boolean hasSearched;
-    private int received;
+    private int receivedLines;
+    private long receivedCharacters;
     private Position position = Position.start();
     private SearchLines search = new SearchLines(this, Position.start(), "");
     private Rule illegal = Rule.ILLEGAL_MOVE;
@@ -150,7 +174,8 @@ public final class Conversation implements AutoCloseable {
                 throw unanswered(Rule.NO_UCIOK);
             }
             if (line.startsWith("id name ")) {
-                name = line.substring("id name ".length()).strip();
+                name = EngineText.printable(
+                        EngineText.clipped(line.substring("id name ".length()).strip()));
             }
             hasAuthor |= line.startsWith("id author ");
             if (line.startsWith("option ")) {
@@ -164,6 +189,7 @@ public final class Conversation implements AutoCloseable {
         check(!name.isEmpty(), Rule.NO_NAME);
         check(hasAuthor, Rule.NO_AUTHOR);
         greeting = false;
+        remember();
         settings.forEach(this::say);
     }
 
@@ -180,13 +206,34 @@ public final class Conversation implements AutoCloseable {
 
     /** Sends lines in one piece. */
     void sayRaw(String text) {
-        text.lines().forEach(line -> {
+        for (String line : text.substring(0, text.length() - 1).split("\n", -1)) {
             transcript.add(new Line('>', line));
             if (line.strip().equals("isready")) {
                 readyOwed++;
             }
-        });
-        process.send(text);
+        }
+        if (!isDeaf) {
+            send(text);
+        }
+    }
+
+    /** Sends text to an engine that may not read it: the pipe then fills up, and writing would never end. */
+    private void send(String text) {
+        Future<?> sent = writer.submit(() -> process.send(text));
+        try {
+            sent.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            isDeaf = true;
+            transcript.add(new Line('(', "the engine does not read its input within " + seconds(patience)));
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof EngineException failure) {
+                throw failure;
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UnansweredException();
+        }
     }
 
     /** Sends {@code isready} and waits for the answer. */
@@ -324,11 +371,17 @@ public final class Conversation implements AutoCloseable {
         Optional<String> line = process.next(left).map(String::strip);
         line.ifPresent(text -> {
             transcript.add(new Line('<', text));
-            if (++received > MAX_LINES) {
-                throw unanswered(Rule.FLOOD);
+            receivedCharacters += text.length();
+            if (++receivedLines > MAX_LINES || receivedCharacters > MAX_CHARACTERS) {
+                report(Rule.FLOOD);
+                throw new UnansweredException();
             }
             examine(text);
         });
+        if (System.nanoTime() - began > MAX_ANSWERS * patience.toNanos()) {
+            report(Rule.LATE, "a conversation lasts more than " + seconds(patience.multipliedBy(MAX_ANSWERS)));
+            throw new UnansweredException();
+        }
         return line;
     }
 
@@ -399,6 +452,12 @@ public final class Conversation implements AutoCloseable {
                 shown.add(line.toString());
             }
         }
+        if (shown.size() > MAX_SHOWN) {
+            List<String> middle = shown.subList(MAX_SHOWN / 2, shown.size() - MAX_SHOWN / 2);
+            String left = "(" + middle.size() + " lines are left out)";
+            middle.clear();
+            shown.add(MAX_SHOWN / 2, left);
+        }
         findings.accept(rule.finding(shown, remarks, details));
     }
 
@@ -424,7 +483,7 @@ public final class Conversation implements AutoCloseable {
         String words = process.errors();
         reportLine(
                 "",
-                words.isEmpty() ? List.of() : List.of("Its standard error: " + EngineText.clipped(words)),
+                words.isEmpty() ? List.of() : List.of("Its standard error: " + EngineText.clippedErrors(words)),
                 rule,
                 detail);
     }
@@ -479,7 +538,13 @@ public final class Conversation implements AutoCloseable {
         long deadline = System.nanoTime() + time.toNanos();
         try {
             bestMovesOwed = Math.max(1, bestMovesOwed);
-            while (read(deadline).isPresent()) {
+            while (System.nanoTime() < deadline) {
+                boolean isSilent = read(Math.min(deadline, System.nanoTime() + POLL.toNanos()))
+                        .isEmpty();
+                if (isSilent && !process.isAlive()) {
+                    // A child keeps the output open.
+                    return process.exitCode(Duration.ofNanos(1));
+                }
                 // A search may print its result when it is ended.
                 bestMovesOwed = Math.max(1, bestMovesOwed);
             }
@@ -518,6 +583,7 @@ public final class Conversation implements AutoCloseable {
         if (process.isAlive()) {
             remember();
         }
+        writer.shutdownNow();
         process.close();
         children.forEach(ProcessHandle::destroyForcibly);
     }

@@ -390,7 +390,7 @@ public enum Rule {
     INFO_NUMBER(
             ProtocolFamily.INFO,
             true,
-            "An info line has no number from 0 after %s",
+            "An info line has no whole number from 0 after %s",
             "Also all infos belonging to the pv should be sent together e.g. \"info depth 2 score cp 214 time 1242"
                     + " nodes 2124 nps 34928 pv e2e4 e7e5 g1f3\""),
     INFO_SCORE(
@@ -540,7 +540,7 @@ public enum Rule {
     FLOOD(
             ProtocolFamily.CRASH,
             true,
-            "The engine prints more than 100,000 lines in one conversation",
+            "The engine prints more than 100,000 lines or 20 MB in one conversation",
             "I suggest to start sending \"currmove\", \"currmovenumber\", \"currline\" and \"refutation\" only after one"
                     + " second to avoid too much traffic.");
 
@@ -578,6 +578,13 @@ public enum Rule {
 
     /** Returns the finding that an engine breaks this rule. */
     public ProtocolFinding finding(List<String> transcript, List<String> remarks, Object... details) {
-        return new ProtocolFinding(family, code(), title.formatted(details) + ".", sentence, 1, transcript, remarks);
+        return new ProtocolFinding(
+                family,
+                code(),
+                EngineText.printable(title.formatted(details) + "."),
+                sentence,
+                1,
+                transcript,
+                remarks.stream().map(EngineText::printable).toList());
     }
 }

@@ -159,7 +159,7 @@ final class SearchLines {
             words.poll();
             return OptionalLong.of(Long.parseLong(value));
         }
-        conversation.report(Rule.INFO_NUMBER, word);
+        conversation.report(Rule.INFO_NUMBER, word + ": \"" + EngineText.clipped(value) + "\"");
         return OptionalLong.empty();
     }
 

@@ -67,6 +67,15 @@ class RuleTest {
     }
 
     @Test
+    void controlCharactersAreShownAsEscapes() {
+        assertThat(EngineText.printable("a\tb\r\0\u001b")).isEqualTo("a\\tb\\r\\x00\\x1b");
+        assertThat(EngineText.clippedErrors("x".repeat(600) + "the reason"))
+                .hasSize(503)
+                .startsWith("...")
+                .endsWith("the reason");
+    }
+
+    @Test
     void theLongGameHasNotEnded() {
         History game = new History(Position.start());
         for (String move : PositionScripts.longGame(1000)) {
