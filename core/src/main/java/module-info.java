@@ -12,7 +12,9 @@ module dev.passant.core {
     exports dev.passant.polyglot;
     exports dev.passant.svg;
     exports dev.passant.language to
-            dev.passant.cli;
+            dev.passant.answers,
+            dev.passant.cli,
+            dev.passant.web;
     exports dev.passant.movegen to
             dev.passant.perft,
             dev.passant.tables,

@@ -8,6 +8,8 @@ import { AnyMove, Explanation, Position, Promotion, Square } from './rules.js';
  * - `why`: a move in UCI notation whose reason is shown, such as `e3d3`
  * - `answer`: moves in UCI notation, separated by spaces. Only these are played, and each try is an event `answer`
  * - `sentence`: a text below the board while there is no reason
+ * - `lang`: the language of sentences: en, de, fr, es or pl; by default that of the nearest element with this attribute,
+ *   and otherwise that of `language()`
  * - `flip`: Black at the bottom; `readonly`: no input; `coordinates="none"`; `theme` as in diagrams
  *
  * The properties `--passant-light-square` and `--passant-dark-square` set the colours of squares. The parts `board` and

@@ -1,9 +1,8 @@
 /* The element <passant-board>: a board that explains why a move is not legal. See board.d.ts. */
-import { Position, squareIndex, squareName } from './rules.js';
+import { Position, inLanguage, squareIndex, squareName } from './rules.js';
 
 const PROMOTIONS = { queen: 'Q', knight: 'N', rook: 'R', bishop: 'B', king: 'K' };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-const MEANINGS = { move: 'may move here', capture: 'may capture here', refused: 'may not move here' };
 
 /** The colours of the brown theme, which is the default, can be set; the margin has the colour of the page. */
 const STYLES = `
@@ -37,13 +36,15 @@ rect[fill='#b58863'] { fill: var(--passant-dark-square, #b58863); }
 @media (forced-colors: active) { .cell, .cell::after { forced-color-adjust: none; } }
 `;
 
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'pl'];
+
 /** A page without a browser, such as one that a server renders, can import this; it has no elements. */
 const Element = globalThis.HTMLElement ?? Object;
 
 let styles;
 
 export class PassantBoard extends Element {
-    static observedAttributes = ['fen', 'variant', 'why', 'flip', 'coordinates', 'theme', 'sentence', 'readonly'];
+    static observedAttributes = ['fen', 'variant', 'why', 'flip', 'coordinates', 'theme', 'sentence', 'readonly', 'lang'];
 
     #position;
     #past = [];
@@ -52,19 +53,24 @@ export class PassantBoard extends Element {
     #problem = null;
     #current = 'e2';
     #parts = null;
+    /** The loaded language of the element; null for that of all sentences. */
+    #language = null;
 
     connectedCallback() {
         if (!this.#parts) {
             this.#build();
         }
         this.#begin();
+        this.#speak();
     }
 
     attributeChangedCallback(name) {
         if (!this.#parts) {
             return;
         }
-        if (name === 'fen' || name === 'variant') {
+        if (name === 'lang') {
+            this.#speak();
+        } else if (name === 'fen' || name === 'variant') {
             this.#begin();
         } else if (name === 'why') {
             this.#explainAttribute();
@@ -89,7 +95,7 @@ export class PassantBoard extends Element {
 
     /** Explains a move and shows the reason; returns the explanation. */
     explain(from, to, promotion) {
-        this.#verdict = this.#position.explain(from, to, promotion);
+        this.#verdict = this.#explained(from, to, promotion);
         this.#selected = null;
         this.#draw();
         return this.#verdict;
@@ -121,7 +127,7 @@ export class PassantBoard extends Element {
         try {
             const variant = this.getAttribute('variant') ?? undefined;
             const fen = this.getAttribute('fen');
-            this.#position = fen ? Position.parse(fen, { variant }) : Position.start(variant);
+            this.#position = this.#say(() => (fen ? Position.parse(fen, { variant }) : Position.start(variant)));
         } catch (e) {
             this.#position = undefined;
             this.#problem = e.message;
@@ -133,7 +139,31 @@ export class PassantBoard extends Element {
 
     #explainAttribute() {
         const [, from, to, promotion] = /^([a-h][1-8])([a-h][1-8])([qrbnk])?$/.exec(this.getAttribute('why') ?? '') ?? [];
-        this.#verdict = this.#position && from ? this.#position.explain(from, to, promotion ?? this.#promotionOf(from, to)) : null;
+        this.#verdict = this.#position && from ? this.#explained(from, to, promotion ?? this.#promotionOf(from, to)) : null;
+    }
+
+    #explained(from, to, promotion) {
+        return this.#say(() => this.#position.explain(from, to, promotion));
+    }
+
+    /** Calls a function while sentences are in the language of the element. */
+    #say(call) {
+        return this.#language === null ? call() : inLanguage(this.#language, call);
+    }
+
+    /** Loads the language of the nearest attribute `lang`, if there is one, and shows the same in it. */
+    async #speak() {
+        const wanted = /^\w*/.exec(this.closest('[lang]')?.lang ?? '')[0].toLowerCase();
+        const code = LANGUAGES.includes(wanted) ? wanted : null;
+        if (code) {
+            await Position.loadLanguage(code);
+        }
+        if (code !== this.#language) {
+            this.#language = code;
+            const { from, to, promotion } = this.#verdict ?? {};
+            this.#verdict = from ? this.#explained(from, to, promotion) : null;
+            this.#draw();
+        }
     }
 
     #clear() {
@@ -189,9 +219,9 @@ export class PassantBoard extends Element {
         box.replaceChildren(
             ...Object.keys(PROMOTIONS).flatMap((role) => {
                 const move = moves.find(({ promotion }) => promotion === role);
-                return move ? [button(PROMOTIONS[role], role, () => close(move))] : [];
+                return move ? [button(PROMOTIONS[role], this.#word(role), () => close(move))] : [];
             }),
-            button('×', 'Cancel', () => close(null)),
+            button('×', this.#word('cancel'), () => close(null)),
         );
         box.onkeydown = ({ key }) => key === 'Escape' && close(null);
         box.hidden = false;
@@ -200,7 +230,7 @@ export class PassantBoard extends Element {
 
     /** Plays a move unless a listener or the attribute `answer` forbids it, or explains why it is not legal. */
     #try(from, to, move) {
-        const verdict = this.#position.explain(from, to, move ? move.promotion : this.#promotionOf(from, to));
+        const verdict = this.#explained(from, to, move ? move.promotion : this.#promotionOf(from, to));
         const uci = move ? this.#position.uci(move) : from + to;
         const answers = this.getAttribute('answer')?.trim().split(/\s+/);
         const isRight = answers?.includes(uci);
@@ -210,7 +240,7 @@ export class PassantBoard extends Element {
             this.#put(move);
         } else if (move) {
             this.#clear();
-            this.#parts.sentence.textContent = `${san} is legal, but another move is wanted.`;
+            this.#parts.sentence.textContent = this.#word('wanted', san);
         } else {
             this.#verdict = verdict;
             this.#selected = null;
@@ -274,8 +304,8 @@ export class PassantBoard extends Element {
         const root = this.attachShadow({ mode: 'open' });
         root.adoptedStyleSheets = [styles];
         const board = element('div', { class: 'board', part: 'board' });
-        const cells = element('div', { class: 'cells', role: 'grid', 'aria-label': 'Chess board' });
-        const promotion = element('div', { class: 'promotion', role: 'group', 'aria-label': 'The pawn becomes a', hidden: '' });
+        const cells = element('div', { class: 'cells', role: 'grid' });
+        const promotion = element('div', { class: 'promotion', role: 'group', hidden: '' });
         const sentence = element('p', { class: 'sentence', part: 'sentence', role: 'status' });
         board.append(cells, promotion);
         root.append(board, sentence);
@@ -304,10 +334,17 @@ export class PassantBoard extends Element {
         return targets;
     }
 
+    /** Returns a phrase of the element. */
+    #word(key, san = '') {
+        return this.#say(() => Position.phrase(`board.${key}`, san));
+    }
+
     #draw() {
-        const { board, cells, sentence } = this.#parts;
+        const { board, cells, promotion, sentence } = this.#parts;
         const flip = this.hasAttribute('flip');
         const position = this.#position;
+        cells.setAttribute('aria-label', this.#word('title'));
+        promotion.setAttribute('aria-label', this.#word('becomes'));
         board.querySelector('svg')?.remove();
         if (position) {
             const last = this.#past.at(-1)?.move;
@@ -324,7 +361,7 @@ export class PassantBoard extends Element {
         }
         this.#drawCells(cells, flip);
         sentence.dataset.legal = String(this.#verdict?.legal ?? '');
-        sentence.textContent = this.#problem ?? this.#verdict?.sentence ?? position?.outcome?.sentence ?? this.getAttribute('sentence') ?? '';
+        sentence.textContent = this.#problem ?? this.#verdict?.sentence ?? this.#say(() => position?.outcome)?.sentence ?? this.getAttribute('sentence') ?? '';
     }
 
     #drawCells(cells, flip) {
@@ -343,13 +380,15 @@ export class PassantBoard extends Element {
             cells.replaceChildren(...rows);
             this.#cell(this.#current).tabIndex = 0;
         }
+        const words = new Map();
+        const word = (key) => words.get(key) ?? words.set(key, this.#word(key)).get(key);
         for (const cell of cells.querySelectorAll('.cell')) {
             const { square } = cell.dataset;
             const piece = position?.pieceAt(square);
             const target = targets.get(square);
             const isSelected = square === this.#selected;
-            const words = [square, piece ? `${piece.color} ${piece.role}` : 'empty', isSelected ? 'chosen' : '', MEANINGS[target] ?? ''];
-            cell.setAttribute('aria-label', words.filter(Boolean).join(', '));
+            const keys = [piece ? `${piece.color}-${piece.role}` : 'empty', ...(isSelected ? ['chosen'] : []), ...(target ? [target] : [])];
+            cell.setAttribute('aria-label', [square, ...keys.map(word)].join(', '));
             cell.setAttribute('aria-selected', String(isSelected));
             cell.dataset.target = target ?? '';
         }

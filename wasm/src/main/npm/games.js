@@ -21,6 +21,8 @@ export const {
     attacks,
     between,
     ray,
+    language,
+    inLanguage,
     perft,
     divide,
     perftInWorker,

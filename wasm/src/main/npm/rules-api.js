@@ -2,6 +2,8 @@
  * The classes of the package, bound to a loaded module. See rules.d.ts for what they do.
  */
 
+import { bytesAt } from './loader.js';
+
 const ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
 const ROLE_OF_LETTER = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king' };
 const PROMOTIONS = ['knight', 'bishop', 'rook', 'queen'];
@@ -243,6 +245,14 @@ function codeOf(move) {
     throw new TypeError(`expected a move or a move code, got ${shown(move)}`);
 }
 
+/** The files of the languages. One expression for each, which bundlers recognize. */
+const LANGUAGES = {
+    de: () => new URL('./languages/de.txt', import.meta.url),
+    fr: () => new URL('./languages/fr.txt', import.meta.url),
+    es: () => new URL('./languages/es.txt', import.meta.url),
+    pl: () => new URL('./languages/pl.txt', import.meta.url),
+};
+
 /** The errors by the kinds of Failure.java. */
 const ERRORS = { syntax: SyntaxProblem, position: IllegalPosition, move: IllegalMove, argument: RangeError };
 
@@ -337,6 +347,50 @@ export function rules(wasm) {
         return codes;
     }
 
+    /** The files that are loaded or being loaded, and the languages that sentences may be in. */
+    const files = new Map();
+    const loaded = new Set(['en']);
+    let spoken = 'en';
+
+    /** Loads a language on first use, and makes it the language of all sentences. */
+    async function language(code) {
+        await loadLanguage(code);
+        speak(code);
+    }
+
+    async function loadLanguage(code) {
+        if (!loaded.has(code)) {
+            if (!Object.hasOwn(LANGUAGES, code)) {
+                throw new RangeError(`expected one of the languages en, ${Object.keys(LANGUAGES).join(', ')}, got ${shown(code)}`);
+            }
+            // A file that could not be loaded is requested again.
+            const file = files.get(code) ?? bytesAt(LANGUAGES[code]()).finally(() => files.delete(code));
+            files.set(code, file);
+            const lines = new TextDecoder().decode(await file);
+            exports.addLanguage(write(`${code}\n${lines}`));
+            loaded.add(code);
+        }
+    }
+
+    function speak(code) {
+        exports.speak(write(code));
+        spoken = code;
+    }
+
+    /** Calls a function while sentences are in a language, which must have been loaded. */
+    function inLanguage(code, call) {
+        if (!loaded.has(code)) {
+            throw new RangeError(`expected a loaded language (${[...loaded].join(', ')}), got ${shown(code)}`);
+        }
+        const before = spoken;
+        speak(code);
+        try {
+            return call();
+        } finally {
+            speak(before);
+        }
+    }
+
     class Position {
         #java;
         #fen;
@@ -388,6 +442,16 @@ export function rules(wasm) {
                 `${ranks.join('/')} ${side} ${castling} ${enPassant} ${halfmoves} ${fullmoves}`,
                 options,
             );
+        }
+
+        /** Loads a language of the element <passant-board>. @internal */
+        static loadLanguage(code) {
+            return loadLanguage(code);
+        }
+
+        /** Returns a phrase of the element <passant-board>. @internal */
+        static phrase(key, san) {
+            return read(exports.phrase(write(`${key}\n${san}`)));
         }
 
         /** @internal */
@@ -826,7 +890,7 @@ export function rules(wasm) {
         }
     }
 
-    return { Position, History, attacks, between, ray, fail, answer, json };
+    return { Position, History, attacks, between, ray, language, inLanguage, fail, answer, json };
 }
 
 function piece(letter) {

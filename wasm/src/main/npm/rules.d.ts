@@ -102,6 +102,25 @@ export function ray(from: Square, to: Square): SquareName[];
  */
 export function attacks(letter: string, square: Square, occupied?: Iterable<Square>): SquareName[];
 
+/** A language of sentences. */
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'pl';
+
+/**
+ * Makes a language that of all sentences and messages of problems. Its file is loaded on first use; English, the
+ * language at the start, needs none. Codes and names are the same in all languages.
+ *
+ * @throws {RangeError} if there is no such language
+ */
+export function language(code: Language): Promise<void>;
+
+/**
+ * Calls a function while sentences are in another language, for programs that answer in several. The function must not
+ * wait for anything.
+ *
+ * @throws {RangeError} if the language has not been loaded by {@link language}
+ */
+export function inLanguage<T>(code: Language, call: () => T): T;
+
 /** Returns the number of the origin square of a move code. */
 export function fromOf(code: MoveCode): number;
 
@@ -143,7 +162,7 @@ export class IllegalPosition extends Error {
 export class IllegalMove extends Error {
     /** The rule that forbids the move, such as `pinned`; undefined if the text fits no piece, or several. */
     readonly code?: string;
-    /** The reason in plain English. */
+    /** The reason, in the {@link language} of sentences. */
     readonly sentence?: string;
 }
 
@@ -190,7 +209,7 @@ export interface Explanation {
     readonly legal: boolean;
     /** `legal`, or the first rule that forbids the move, such as `pinned`. Codes are stable. */
     readonly code: string;
-    /** The reason in plain English. */
+    /** The reason, in the {@link language} of sentences. */
     readonly sentence: string;
     /** The squares that show the reason, the most important first. */
     readonly squares: readonly { readonly square: SquareName; readonly role: string }[];

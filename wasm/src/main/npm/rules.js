@@ -13,4 +13,6 @@ export {
     toOf,
 } from './rules-api.js';
 
-export const { Position, History, attacks, between, ray } = rules(await load(new URL('./rules.wasm', import.meta.url)));
+export const { Position, History, attacks, between, ray, language, inLanguage } = rules(
+    await load(new URL('./rules.wasm', import.meta.url)),
+);

@@ -9,6 +9,11 @@ export async function answers(file) {
         part: (length) => response.part(module.read(length)),
     });
     return {
+        /** Makes a language that of all sentences; text is its file. */
+        speak(code, text) {
+            module.exports.addLanguage(module.write(`${code}\n${text}`));
+            module.exports.speak(module.write(code));
+        },
         /** Answers a request as PageAnswers.java does. */
         answer(path, query, body, to) {
             response = to;

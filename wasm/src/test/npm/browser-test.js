@@ -13,7 +13,7 @@ import { answer } from './agreement-answers.js';
 const POSITIONS = 1000;
 // Deleted by the next run only, as processes of the browser write to it after its end.
 const PROFILES = fileURLToPath(new URL('../../../target/chromium-', import.meta.url));
-const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
+const TYPES = { '.txt': 'text/plain', '.js': 'text/javascript', '.wasm': 'application/wasm' };
 const POLICY =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 /** The examples of the element are pages with scripts in them. */
@@ -21,8 +21,11 @@ const POLICY_OF_EXAMPLES = POLICY.replace("'self' 'wasm", "'self' 'unsafe-inline
 const EXAMPLES = [...readFileSync(new URL('../../../../docs/javascript.md', import.meta.url), 'utf8').matchAll(/```html\n([^]*?)```/g)]
     .map(([, html]) => html.replace('passant/board.js', '/target/tarball/package/board.js'));
 const OWN = '<script type="module" src="/target/tarball/package/board.js"></script><passant-board></passant-board>';
+/** A board in a language other than that of its page. */
+const GERMAN = OWN.replace('<passant-board>', '<section lang="de-AT"><passant-board fen="4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1" why="e3f5">')
+    .replace('</passant-board>', '</passant-board></section>');
 const [DIAGRAM, QUIZ, DRILL] = EXAMPLES;
-const BOARDS = { diagram: DIAGRAM, quiz: QUIZ, drill: DRILL, own: OWN };
+const BOARDS = { diagram: DIAGRAM, quiz: QUIZ, drill: DRILL, own: OWN, german: GERMAN };
 const PAGE = '<!doctype html><script type="module" src="/src/test/npm/browser/page.js"></script>';
 
 function chromium() {
@@ -66,7 +69,7 @@ function serve(asked) {
             return;
         }
         const board = BOARDS[/^\/\?page=(\w+)$/.exec(request.url)?.[1]];
-        response.setHeader('Content-Security-Policy', board && board !== OWN ? POLICY_OF_EXAMPLES : POLICY);
+        response.setHeader('Content-Security-Policy', EXAMPLES.includes(board) ? POLICY_OF_EXAMPLES : POLICY);
         if (board) {
             response.setHeader('Content-Type', 'text/html');
             response.end(`<!doctype html>${board}<script type="module" src="/src/test/npm/browser/board.js"></script>`);
@@ -75,7 +78,7 @@ function serve(asked) {
             response.end(PAGE);
         } else if (request.url === '/lines') {
             response.end(JSON.stringify(asked));
-        } else if (/^\/(src\/test\/npm|target\/tarball\/package)\/[\w/-]+\.(js|wasm)$/.test(request.url)) {
+        } else if (/^\/(src\/test\/npm|target\/tarball\/package)\/[\w/-]+\.(js|wasm|txt)$/.test(request.url)) {
             response.setHeader('Content-Type', TYPES[extname(request.url)]);
             response.end(readFileSync(new URL(`../../..${request.url}`, import.meta.url)));
         } else {
@@ -151,6 +154,15 @@ test('the element shows reasons, asks, and plays, as its documentation says', { 
         drill: {
             shown: [start, 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'],
             events: [['move', 'd2d4', null], ['move', 'e2e4', null]],
+        },
+        german: {
+            shown: [
+                'Der Springer auf e3 ',
+                'e8, schwarzer Turm',
+                'The knight on e3 is p',
+                'e8, black rook',
+            ],
+            events: [],
         },
         own: {
             shown: ['refused', [pinned, 'false'], true, 'h1', '4N3/6k1/8/8/8/8/8/4K3 b - - 0 1', 'invalid FEN', true],

@@ -21,6 +21,7 @@ test('the tarball has the modules, the types, the licence and the notices, and n
         'games.d.ts',
         'games.js',
         'games.wasm',
+        'languages',
         'loader.js',
         'package.json',
         'perft-worker.js',
@@ -32,6 +33,7 @@ test('the tarball has the modules, the types, the licence and the notices, and n
         'tables',
     ]);
     assert.deepEqual((await readdir(new URL('tables', folder))).sort(), ['KPvK.mate', 'KQvK.mate', 'KRvK.mate']);
+    assert.deepEqual((await readdir(new URL('languages', folder))).sort(), ['de.txt', 'es.txt', 'fr.txt', 'pl.txt']);
     assert.match(await read('LICENSE'), /Apache License\s+Version 2\.0/);
     const notice = await read('NOTICE');
     assert.match(notice, /class library and of the runtime of TeaVM/);
@@ -55,8 +57,9 @@ test('require is answered by a sentence', async () => {
 
 test('the modules are within their limits', async () => {
     for (const [name, limit] of [
-        ['rules.wasm', 200],
+        ['rules.wasm', 205],
         ['games.wasm', 350],
+        ...['de', 'es', 'fr', 'pl'].map((code) => [`languages/${code}.txt`, 12]),
     ]) {
         const size = gzipSync(await readFile(new URL(name, folder)), { level: 9 }).length / 1024;
         assert.ok(size <= limit, `${name}: ${size.toFixed(1)} KB gzipped, more than ${limit}`);

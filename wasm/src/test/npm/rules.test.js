@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { Game, History, IllegalMove, IllegalPosition, Move, Position, SyntaxProblem, divide, perft, perftInWorker }
     from '../../../target/tarball/package/games.js';
-import { addTable, attacks, between, fromOf, loadTables, probe, ray, readGames, squareName, toOf, winnable } from '../../../target/tarball/package/games.js';
+import { addTable, attacks, between, fromOf, inLanguage, language, loadTables, probe, ray, readGames, squareName, toOf, winnable } from '../../../target/tarball/package/games.js';
 import { games as api } from '../../../target/tarball/package/games-api.js';
 import { load } from '../../../target/tarball/package/loader.js';
 import * as rules from '../../../target/tarball/package/rules.js';
@@ -27,6 +27,32 @@ test('positions know their fields', () => {
     assert.equal(position.toString(), position.fen);
     assert.equal(position.play('fxe3').enPassant, undefined);
     assert.equal(position.fen, 'r3k2r/8/8/8/4Pp2/8/8/R3K2R b KQkq e3 0 7');
+});
+
+test('sentences are in the language that was loaded', async () => {
+    const pinned = Position.parse('4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1');
+    const english = pinned.explain('e3', 'f5').sentence;
+    assert.throws(() => rules.inLanguage('fr', () => 0), { name: 'RangeError', message: 'expected a loaded language (en), got "fr"' });
+    await assert.rejects(rules.language('xx'), { name: 'RangeError', message: 'expected one of the languages en, de, fr, es, pl, got "xx"' });
+
+    await Promise.all([language('fr'), language('de'), language('de')]);
+    await language('de');
+    const german = pinned.explain('e3', 'f5');
+    assert.equal(german.code, 'pinned');
+    assert.match(german.sentence, /^Der Springer auf e3 ist .*gefesselt/);
+    assert.match(pinned.trace().stages[0].sentence, /Weiß|Schwarz/);
+    assert.equal(Position.parse('7k/5KQ1/8/8/8/8/8/8 b - - 0 1').outcome.sentence, 'Weiß gewinnt durch Matt.');
+    assert.equal(Position.problems('8/8/8/8/8/8/8/K7 w - - 0 1')[0].message, 'Schwarz hat keinen König');
+    assert.throws(() => pinned.play('Nf5'), (error) => error.code === 'pinned' && error.sentence === german.sentence);
+    const history = new History();
+    'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1'.split(' ').forEach((move) => history.play(move));
+    assert.match(history.claims[0].sentence, /dreimalige Stellungswiederholung/);
+
+    assert.match(inLanguage('fr', () => pinned.explain('e3', 'f5').sentence), /^Le cavalier en e3 est cloué/);
+    assert.throws(() => inLanguage('fr', () => { throw new Error('inside'); }), { message: 'inside' });
+    assert.equal(pinned.explain('e3', 'f5').sentence, german.sentence);
+    await language('en');
+    assert.equal(pinned.explain('e3', 'f5').sentence, english);
 });
 
 test('lists of codes keep their values', () => {

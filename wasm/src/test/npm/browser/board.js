@@ -1,7 +1,7 @@
 /* Uses the board of a page as a reader does, and sends what it shows to the test. */
 const board = document.querySelector('passant-board');
 const inside = (selector) => board.shadowRoot.querySelector(selector);
-const cell = (square) => inside(`[data-square=${square}]`);
+const cell = (square) => inside(`.cell[data-square=${square}]`);
 const press = (...squares) => squares.forEach((square) => cell(square).click());
 const events = [];
 
@@ -28,6 +28,17 @@ const STEPS = {
         press('e2', 'e4');
         await new Promise((resolve) => setTimeout(resolve));
         return [refused, board.fen];
+    },
+    german: async () => {
+        const sentence = inside('.sentence');
+        const isGerman = () => sentence.textContent.startsWith('Der');
+        if (!isGerman()) {
+            await new Promise((resolve) => new MutationObserver(() => isGerman() && resolve()).observe(sentence, { childList: true }));
+        }
+        const shown = [sentence.textContent.slice(0, 20), cell('e8').getAttribute('aria-label')];
+        board.lang = 'en';
+        await new Promise((resolve) => new MutationObserver(resolve).observe(sentence, { childList: true }));
+        return [...shown, sentence.textContent.slice(0, 21), cell('e8').getAttribute('aria-label')];
     },
     own: () => {
         board.fen = '4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1';

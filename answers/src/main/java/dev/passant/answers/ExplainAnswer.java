@@ -26,7 +26,7 @@ public record ExplainAnswer(Position position, UciSquares move) implements Answe
                 .optional(move.isDrop() ? "dropped" : "promotion", move.promotion())
                 .field("legal", verdict.isLegal())
                 .field("code", verdict.code())
-                .field("sentence", verdict.sentence())
+                .field("sentence", verdict.sentence(json.locale()))
                 .field("witness", proof(verdict.witness()));
         verdict.legalMove().ifPresent(move -> json.field("move", new MoveAnswer(move, position)));
     }

@@ -14,6 +14,6 @@ public record IllegalMoveAnswer(Move move, Position position) implements Answer 
         json.field("uci", Uci.format(move, position));
         MoveAnswer.movement(move, position, json);
         Verdict verdict = Explainer.explain(position, move);
-        json.field("code", verdict.code()).field("sentence", verdict.sentence());
+        json.field("code", verdict.code()).field("sentence", verdict.sentence(json.locale()));
     }
 }

@@ -1,6 +1,9 @@
 package dev.passant.answers;
 
+import dev.passant.language.Language;
+import dev.passant.language.Text;
 import java.util.Collection;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -19,11 +22,27 @@ public final class Json {
     /** The closing brackets of the open objects and arrays, innermost last. */
     private final StringBuilder open = new StringBuilder();
 
+    private final Locale locale;
     private boolean first = true;
+
+    /** Creates a writer of sentences in English. */
+    public Json() {
+        this(Locale.ENGLISH);
+    }
+
+    /** Creates a writer of sentences in the language of a locale. */
+    public Json(Locale locale) {
+        this.locale = locale;
+    }
 
     /** Returns an object with the fields of an answer. */
     public static String of(Answer answer) {
         return answer.toJson();
+    }
+
+    /** Returns the locale of sentences. Names and codes are the same in all languages. */
+    public Locale locale() {
+        return locale;
     }
 
     /** Starts an object, to be closed by {@link #end}. */
@@ -127,7 +146,7 @@ public final class Json {
 
     /**
      * Writes a value. An answer or a map becomes an object, and a collection an array. Numbers, booleans and finished
-     * JSON are written unchanged, and anything else as a string.
+     * JSON are written unchanged, a text as a sentence, and anything else as a string.
      */
     public Json any(Object value) {
         if (value instanceof Answer answer) {
@@ -144,6 +163,9 @@ public final class Json {
             array();
             values.forEach(this::any);
             return end();
+        }
+        if (value instanceof Text text) {
+            return value(text.sentence(Language.of(locale)));
         }
         boolean isJson = value instanceof Number || value instanceof Boolean || value instanceof Json;
         return isJson ? number(value.toString()) : value(value.toString());

@@ -7,10 +7,8 @@ public record OutcomeAnswer(Outcome outcome) implements Answer {
 
     @Override
     public void fields(Json json) {
-        // Without a locale: classes of locales would be in the page's first load.
-        String words = outcome.toString();
         json.field("kind", outcome.kind().code())
                 .optional("winner", outcome.winner().map(Names::of))
-                .field("sentence", Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".");
+                .field("sentence", outcome.sentence(json.locale()));
     }
 }

@@ -17,7 +17,7 @@ public record PositionProblemAnswer(PositionProblem problem) implements Answer {
                 .field("severity", Names.of(problem.severity()))
                 // The side that the problem concerns.
                 .field("color", Names.of(problem.color()))
-                .field("message", problem.message())
+                .field("message", problem.message(json.locale()))
                 .field("squares", Names.squares(problem.squares()));
     }
 }

@@ -1,5 +1,7 @@
 package dev.passant.answers;
 
+import java.util.Locale;
+
 /** Receives the response to a request. */
 public interface Response {
 
@@ -32,8 +34,18 @@ public interface Response {
         part(body);
     }
 
+    /** Sends an answer as JSON, with sentences in the language of a locale. */
+    default void send(Answer answer, Locale locale) {
+        send(JSON, answer.toJson(locale));
+    }
+
     /** Sends an answer as JSON. */
     default void send(Answer answer) {
         send(JSON, answer.toJson());
+    }
+
+    /** Returns the locale for sentences if the parameters of the request name none. */
+    default Locale locale() {
+        return Locale.ENGLISH;
     }
 }

@@ -27,8 +27,8 @@ public record TraceAnswer(Position position) implements Answer {
 
     private Answer stage(Stage stage) {
         return json -> json.field("code", stage.code())
-                .field("title", stage.title())
-                .field("sentence", stage.sentence())
+                .field("title", stage.title(json.locale()))
+                .field("sentence", stage.sentence(json.locale()))
                 .field(
                         "sets",
                         stage.sets().entrySet().stream().map(TraceAnswer::set).toList())
@@ -48,6 +48,6 @@ public record TraceAnswer(Position position) implements Answer {
     private Answer removed(Map.Entry<Move, Verdict> removed) {
         return json -> json.field("uci", Uci.format(removed.getKey(), position))
                 .field("code", removed.getValue().code())
-                .field("sentence", removed.getValue().sentence());
+                .field("sentence", removed.getValue().sentence(json.locale()));
     }
 }

@@ -47,6 +47,11 @@ public final class Language {
         return code.equals("en") || !CODES.contains(code) ? ENGLISH : OTHERS.computeIfAbsent(code, Language::read);
     }
 
+    /** Adds a language by the text of its file. WebAssembly modules contain only the resource of English. */
+    public static void add(String code, String file) {
+        OTHERS.put(code, parse(file));
+    }
+
     private static Language read(String code) {
         // The name is absolute, because R8 may move this class to another package, but not the resource.
         String name = "/dev/passant/language/" + code + ".txt";

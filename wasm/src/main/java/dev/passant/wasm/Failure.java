@@ -57,7 +57,7 @@ final class Failure {
         if (message == null) {
             message = "internal error: " + exception.getClass().getSimpleName();
         }
-        Json json = new Json().object();
+        Json json = new Json(Speech.locale()).object();
         if (exception instanceof NotationException notation) {
             json.field("kind", "syntax").field("offset", notation.offset()).field("input", notation.input());
         } else if (exception instanceof IllegalPositionException position) {
@@ -67,7 +67,7 @@ final class Failure {
             Optional<Verdict> verdict = Explainer.explain(move);
             if (verdict.isPresent()) {
                 json.field("code", verdict.get().code())
-                        .field("sentence", verdict.get().sentence());
+                        .field("sentence", verdict.get().sentence(Speech.locale()));
                 message = withReason(message, move, verdict.get());
             }
         } else {

@@ -2,6 +2,7 @@ package dev.passant.wasm;
 
 import dev.passant.answers.Response;
 import dev.passant.answers.api.Endpoint;
+import java.util.Locale;
 import java.util.Map;
 import org.teavm.interop.Export;
 import org.teavm.interop.Import;
@@ -20,6 +21,11 @@ final class PageAnswers {
         @Override
         public void part(String text) {
             PageAnswers.part(Memory.put(text));
+        }
+
+        @Override
+        public Locale locale() {
+            return Speech.locale();
         }
     };
 

@@ -22,6 +22,8 @@ import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.explain.NamedSets;
 import dev.passant.input.FenPolicy;
+import dev.passant.language.Language;
+import dev.passant.language.Text;
 import dev.passant.notation.Fen;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.San;
@@ -64,6 +66,17 @@ final class Rules {
         Failure.of(new IllegalStateException("no call has failed"));
     }
 
+    // Languages
+
+    /** Writes a phrase for its key, a line feed and a move, which may be empty. */
+    @Export(name = "phrase")
+    static int phrase(int length) {
+        String text = Memory.text(length);
+        int end = text.indexOf('\n');
+        Text phrase = Text.of(text.substring(0, end), Map.of("san", text.substring(end + 1)));
+        return Memory.put(phrase.in(Language.of(Speech.locale())));
+    }
+
     // Positions
 
     @Export(name = "start")
@@ -94,7 +107,7 @@ final class Rules {
     static int problems(int length) {
         return parsed(
                 length,
-                fen -> Memory.put(new Json()
+                fen -> Memory.put(new Json(Speech.locale())
                         .any(PositionProblemAnswer.of(Fen.parseSetup(fen).problems()))
                         .toString()));
     }
@@ -334,12 +347,12 @@ final class Rules {
     static int explain(Position position, int from, int to, int promotion) {
         Optional<Role> role = promotion < 0 ? Optional.empty() : Optional.of(ROLES[promotion]);
         UciSquares move = new UciSquares(Square.of(from), Square.of(to), role);
-        return Memory.put(Json.of(new ExplainAnswer(position, move)));
+        return Memory.put(new ExplainAnswer(position, move).toJson(Speech.locale()));
     }
 
     @Export(name = "trace")
     static int trace(Position position) {
-        return Memory.put(Json.of(new TraceAnswer(position)));
+        return Memory.put(new TraceAnswer(position).toJson(Speech.locale()));
     }
 
     @Export(name = "isCheckmate")
@@ -364,10 +377,13 @@ final class Rules {
     }
 
     private static int put(Optional<Outcome> outcome) {
-        return outcome.map(ended -> Memory.put(Json.of(json -> {
-                    new OutcomeAnswer(ended).fields(json);
-                    json.field("result", ended.result());
-                })))
+        return outcome.map(ended -> {
+                    Answer answer = json -> {
+                        new OutcomeAnswer(ended).fields(json);
+                        json.field("result", ended.result());
+                    };
+                    return Memory.put(answer.toJson(Speech.locale()));
+                })
                 .orElse(0);
     }
 
@@ -489,7 +505,7 @@ final class Rules {
                 .forEach(claim -> json.any((Answer) each -> each.field("kind", Names.of(claim.kind()))
                         .optional("uci", claim.move().map(move -> Uci.format(move, history.position())))
                         .optional("san", claim.move().map(move -> San.format(move, history.position())))
-                        .field("sentence", claim.toString())));
+                        .field("sentence", claim.sentence(Speech.locale()))));
         return Memory.put(json.end().toString());
     }
 }

@@ -1,11 +1,14 @@
 package dev.passant.web;
 
 import dev.passant.answers.Response;
+import dev.passant.language.Language;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
 
 /** Sends the answer to a request: in parts if it may take a while, otherwise as a whole. */
 final class HttpResponse implements Response {
@@ -17,6 +20,25 @@ final class HttpResponse implements Response {
     HttpResponse(Context context, PerftRuns perfts) {
         this.context = context;
         this.perfts = perfts;
+    }
+
+    /** Returns the first language of the client that has a file; otherwise English. */
+    @Override
+    public Locale locale() {
+        context.header("Vary", "Accept-Language");
+        String header = context.header("Accept-Language");
+        return header == null ? Locale.ENGLISH : preferred(header);
+    }
+
+    private static Locale preferred(String header) {
+        try {
+            List<Locale> known =
+                    Language.CODES.stream().map(Locale::forLanguageTag).toList();
+            Locale found = Locale.lookup(Locale.LanguageRange.parse(header), known);
+            return found == null ? Locale.ENGLISH : found;
+        } catch (IllegalArgumentException e) { // not a list of languages
+            return Locale.ENGLISH;
+        }
     }
 
     @Override

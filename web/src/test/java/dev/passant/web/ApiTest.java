@@ -7,17 +7,26 @@ import dev.passant.answers.Problem;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Stage;
+import dev.passant.explain.Trace;
+import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
+import dev.passant.notation.UciSquares;
 import dev.passant.tables.Tablebase;
 import dev.passant.web.Client.Answer;
 import java.io.IOException;
+import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -543,6 +552,59 @@ class ApiTest {
                 .build()));
         assertThat(answer.status()).isEqualTo(413);
         assertThat(answer.detail()).isEqualTo("a body is not supported here");
+    }
+
+    /** The parameter has priority over the header of the client. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    |                         | en
+            lang=de |                         | de
+                    | fr-CA,fr;q=0.8,en;q=0.5 | fr
+                    | ja,de;q=0.1             | de
+                    | !                       | en
+            lang=en | de                      | en
+            """)
+    void sentencesAreInTheLanguageOfTheRequest(@Nullable String parameter, @Nullable String header, String language)
+            throws Exception {
+        String path = "/api/v1/explain?from=e4&to=e5" + (parameter == null ? "" : "&" + parameter);
+        HttpRequest.Builder request = client.request(path);
+        if (header != null) {
+            request.header("Accept-Language", header);
+        }
+        HttpResponse<String> response = client.send(request.build());
+        JsonNode body = Client.answer(response).body();
+        assertThat(body.path("sentence").asString())
+                .isEqualTo(Explainer.explain(Position.start(), Square.E4, Square.E5)
+                        .sentence(Locale.forLanguageTag(language)));
+        assertThat(body.path("code").asString()).isEqualTo("no-piece");
+        assertThat(response.headers().allValues("Vary").contains("Accept-Language"))
+                .isEqualTo(parameter == null);
+    }
+
+    @Test
+    void allAnswersAboutAPositionAreInTheLanguage() throws Exception {
+        Position pinned = Fen.parse(PINNED);
+        JsonNode stage = ask("trace?lang=de", PINNED).body().path("stages").path(0);
+        Stage expected = Trace.of(pinned).stages().get(0);
+        assertThat(stage.path("title").asString()).isEqualTo(expected.title(Locale.GERMAN));
+        assertThat(stage.path("sentence").asString()).isEqualTo(expected.sentence(Locale.GERMAN));
+        String noKing = "8/8/8/8/8/8/8/K7 w - - 0 1";
+        JsonNode problems =
+                ask("position?lang=fr&unrestricted=true", noKing).body().path("problems");
+        assertThat(problems.path(0).path("message").asString())
+                .isEqualTo(Fen.parseSetup(noKing).problems().get(0).message(Locale.FRENCH));
+        String mate = "7k/5KQ1/8/8/8/8/8/8 b - - 0 1";
+        JsonNode position = ask("position?lang=fr", mate).body();
+        assertThat(position.path("outcome").path("sentence").asString())
+                .isEqualTo(Fen.parse(mate).outcome().orElseThrow().sentence(Locale.FRENCH));
+        JsonNode illegal = ask("moves?lang=de", PINNED).body().path("illegal").path(0);
+        Verdict verdict = Explainer.explain(
+                pinned,
+                UciSquares.parse(illegal.path("uci").asString()).from(),
+                UciSquares.parse(illegal.path("uci").asString()).to());
+        assertThat(illegal.path("sentence").asString()).isEqualTo(verdict.sentence(Locale.GERMAN));
+        assertThat(client.get("/api/v1/explain?from=e2&to=e4&lang=xx").detail())
+                .isEqualTo("lang must be one of en, de, fr, es, pl, got \"xx\"");
     }
 
     @Test

@@ -103,7 +103,7 @@ public final class AllEndpoints {
      * second line, because the search may take a second.
      */
     private void turn(String text, Supplier<byte[]> body, Response response) {
-        Query query = positions.query(text, "winnable");
+        Query query = positions.query(text, "winnable", Query.LANG);
         boolean winnable = query.isTrue("winnable");
         Position position = positions.sendTurn(query, body, response).position();
         if (winnable) {
@@ -179,13 +179,15 @@ public final class AllEndpoints {
     }
 
     private void practice(String text, Supplier<byte[]> body, Response response) {
-        Query query = Query.parse(text, List.of("topic", "seed", "first", "n"), bounds);
+        Query query = Query.parse(text, List.of("topic", "seed", "first", "n", Query.LANG), bounds);
         Topic topic = topic(query.required("topic"));
         int seed = query.number("seed", 0, MAX_SEED);
         int first = query.number("first", 1, MAX_QUESTION);
         int count = query.number("n", 1, bounds.practiceQuestions());
         List<Question> questions = Practice.questions(topic, seed, first, count);
-        response.send(json -> json.field("topic", topic).field("seed", seed).field("questions", questions));
+        response.send(
+                json -> json.field("topic", topic).field("seed", seed).field("questions", questions),
+                query.locale(response));
     }
 
     private static Topic topic(String name) {

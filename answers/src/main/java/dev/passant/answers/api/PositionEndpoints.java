@@ -95,38 +95,42 @@ public final class PositionEndpoints {
     }
 
     private void position(String query, Supplier<byte[]> body, Response response) {
-        response.send(new PositionAnswer(query(query).position()));
+        Query asked = query(query, Query.LANG);
+        response.send(new PositionAnswer(asked.position()), asked.locale(response));
     }
 
     private void moves(String query, Supplier<byte[]> body, Response response) {
-        response.send(new MovesAnswer(query(query).position().position()));
+        Query asked = query(query, Query.LANG);
+        response.send(new MovesAnswer(asked.position().position()), asked.locale(response));
     }
 
     private void line(String query, Supplier<byte[]> body, Response response) {
-        response.send(new LineAnswer(history(query(query).position().position(), body)));
+        Query asked = query(query, Query.LANG);
+        response.send(new LineAnswer(history(asked.position().position(), body)), asked.locale(response));
     }
 
     private void turn(String query, Supplier<byte[]> body, Response response) {
-        sendTurn(query(query), body, response);
+        sendTurn(query(query, Query.LANG), body, response);
     }
 
     /** Sends the answer about the position after a line, and returns the line. */
     History sendTurn(Query query, Supplier<byte[]> body, Response response) {
         FenPolicy.Accepted start = query.position();
         History history = history(start.position(), body);
-        String turn = new TurnAnswer(start, history).toJson();
+        String turn = new TurnAnswer(start, history).toJson(query.locale(response));
         response.begin(200, Response.LINES);
         response.part(turn + "\n");
         return history;
     }
 
     private void explain(String text, Supplier<byte[]> body, Response response) {
-        Query query = query(text, "from", "to", "promotion");
-        response.send(new ExplainAnswer(query.position().position(), query.squares()));
+        Query query = query(text, "from", "to", "promotion", Query.LANG);
+        response.send(new ExplainAnswer(query.position().position(), query.squares()), query.locale(response));
     }
 
     private void trace(String query, Supplier<byte[]> body, Response response) {
-        response.send(new TraceAnswer(query(query).position().position()));
+        Query asked = query(query, Query.LANG);
+        response.send(new TraceAnswer(asked.position().position()), asked.locale(response));
     }
 
     private void attacks(String text, Supplier<byte[]> body, Response response) {

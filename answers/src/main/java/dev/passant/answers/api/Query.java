@@ -2,6 +2,7 @@ package dev.passant.answers.api;
 
 import dev.passant.answers.Bounds;
 import dev.passant.answers.RequestException;
+import dev.passant.answers.Response;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
@@ -11,12 +12,14 @@ import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Castling;
 import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.input.PositionText;
+import dev.passant.language.Language;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +29,9 @@ public final class Query {
 
     /** The parameters that describe a position, except the variant. */
     static final List<String> POSITION_PARAMETERS = List.of("fen", "unrestricted", "chess960", "standard");
+
+    /** The parameter for the language of sentences. */
+    static final String LANG = "lang";
 
     private static final int MAX_SHOWN = 40;
 
@@ -122,6 +128,19 @@ public final class Query {
             throw RequestException.badRequest("chess960 and standard cannot be combined");
         }
         return isChess960 ? Castling.CHESS960 : isStandard ? Castling.STANDARD : Castling.AS_WRITTEN;
+    }
+
+    /** Returns the locale of sentences: that of the parameter, otherwise that of the response. */
+    Locale locale(Response response) {
+        String code = values.get(LANG);
+        if (code == null) {
+            return response.locale();
+        }
+        if (!Language.CODES.contains(code)) {
+            throw RequestException.badValue(
+                    "lang must be one of " + String.join(", ", Language.CODES) + ", got " + quoted(code), code);
+        }
+        return new Locale(code);
     }
 
     /** Returns whether a parameter is present. */
