@@ -297,8 +297,8 @@ public final class Setup implements Serializable {
 
     private SetupCheck check(Variant variant) {
         VariantSetupCheck known = check;
-        if (known == null || known.rules != variant.rules()) {
-            known = new VariantSetupCheck(this, variant.rules());
+        if (known == null || known.variant != variant) {
+            known = new VariantSetupCheck(this, variant);
             known.run();
             check = known;
         }

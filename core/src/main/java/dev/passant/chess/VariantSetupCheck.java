@@ -19,11 +19,13 @@ final class VariantSetupCheck extends SetupCheck {
     /** The numbers of pawns, knights, bishops, rooks and queens of both sides at the start. */
     private static final int[] TWO_SETS = {16, 4, 4, 4, 2};
 
-    final Ruleset rules;
+    final Variant variant;
+    private final Ruleset rules;
 
-    VariantSetupCheck(Setup setup, Ruleset rules) {
+    VariantSetupCheck(Setup setup, Variant variant) {
         super(setup);
-        this.rules = rules;
+        this.variant = variant;
+        rules = variant.rules();
     }
 
     // Kings
