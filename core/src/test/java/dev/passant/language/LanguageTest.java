@@ -296,15 +296,15 @@ class LanguageTest {
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             de | e3f5 | Der Springer auf e3 ist durch den Turm auf e8 an den König auf e1 gefesselt und muss auf der e-Linie bleiben.
             fr | e3f5 | Le cavalier en e3 est cloué sur le roi en e1 par la tour en e8 et doit rester sur la colonne e.
-            es | e3f5 | El caballo en e3 está clavado contra el rey en e1 por la torre en e8 y debe quedarse en la columna e.
+            es | e3f5 | El caballo de e3 está clavado contra el rey de e1 por la torre de e8 y debe quedarse en la columna e.
             pl | e3f5 | Skoczek na e3 jest związany przez wieżę na e8, bo zasłania króla na e1, i nie może opuścić linii e.
             de | d2b2 | Die Dame auf d2 darf nicht nach b2 ziehen, denn dort steht ein eigener Läufer.
             fr | d2b2 | La dame en d2 ne peut pas aller en b2, car un fou de la même couleur s'y trouve.
-            es | d2b2 | La dama en d2 no puede ir a b2, porque allí hay un alfil del mismo bando.
+            es | d2b2 | La dama de d2 no puede ir a b2, porque allí hay un alfil de su mismo color.
             pl | d2b2 | Hetman na d2 nie może pójść na b2, bo stoi tam własny goniec.
             de | e1f1 | Der König auf e1 darf nicht nach f1 ziehen, denn der Turm auf f8 greift das Feld an.
             fr | e1f1 | Le roi en e1 ne peut pas aller en f1, car la tour en f8 attaque cette case.
-            es | e1f1 | El rey en e1 no puede ir a f1, porque la torre en f8 ataca esa casilla.
+            es | e1f1 | El rey de e1 no puede ir a f1, porque la torre de f8 ataca esa casilla.
             pl | e1f1 | Król na e1 nie może pójść na f1, bo wieża na f8 atakuje to pole.
             """)
     void sentencesAreGrammatical(String code, String move, String sentence) {

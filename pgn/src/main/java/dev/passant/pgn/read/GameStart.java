@@ -115,7 +115,7 @@ final class GameStart {
     private static void warnOfCounters(String fen, Setup setup, ProblemSink problems) {
         int clock = setup.halfmoveClock();
         int plies = 2 * (setup.fullmoveNumber() - 1) + (setup.sideToMove() == Color.BLACK ? 1 : 0);
-        String[] fields = fen.split("\\s+");
+        String[] fields = fen.strip().split("\\s+", -1);
         if (fields.length == FIELDS && fields[FIELDS - 1].matches("0+")) {
             problems.warning(fen, "the move number of the FEN is 0; the first move has number 1");
         }
