@@ -76,6 +76,9 @@ public abstract class Interpreter implements PgnVisitor {
     private int others;
     private boolean isSetUp;
 
+    /** The last time control without a problem: most games of a file have the same. */
+    private String usualTimeControl = "";
+
     /** Warnings about dates, reported after the problems of the starting position. */
     private final List<String> oddDates = new ArrayList<>();
 
@@ -206,7 +209,7 @@ public abstract class Interpreter implements PgnVisitor {
             isSetUp = value.isText("1");
         } else {
             warnOfSecond(name);
-            if (read == Roster.TIME_CONTROL) {
+            if (read == Roster.TIME_CONTROL && !value.isText(usualTimeControl)) {
                 checkTimeControl(TagValues.text(value));
             }
         }
@@ -271,6 +274,8 @@ public abstract class Interpreter implements PgnVisitor {
                     value,
                     "the tag TimeControl has " + PgnProblems.quoted(value)
                             + ", which is not a time control; they are written as 300+3 or 40/7200:3600, in seconds");
+        } else {
+            usualTimeControl = value;
         }
     }
 
