@@ -18,12 +18,15 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /** A UCI engine that searches two plies and, if it has an argument, has that fault of protocol. */
 public final class FaultyEngine {
@@ -57,15 +60,16 @@ public final class FaultyEngine {
     }
 
     /** Returns the command that starts the engine as a process. */
-    static EngineCommand command(String fault) {
-        return EngineCommand.of(
+    static EngineCommand command(String... arguments) {
+        List<String> words = new ArrayList<>(List.of(
                 System.getProperty("java.home") + "/bin/java",
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
-                FaultyEngine.class.getName(),
-                fault);
+                FaultyEngine.class.getName()));
+        words.addAll(List.of(arguments));
+        return EngineCommand.of(words.toArray(String[]::new));
     }
 
     /** Answers commands until {@code quit}. */
@@ -78,7 +82,10 @@ public final class FaultyEngine {
             if (args[0].equals("child-keeps-output")) {
                 child.redirectOutput(ProcessBuilder.Redirect.INHERIT);
             }
-            child.start();
+            long pid = child.start().pid();
+            if (args.length > 1) {
+                Files.writeString(Path.of(args[1]), Long.toString(pid));
+            }
         }
         System.exit(new FaultyEngine(args[0], out).run(in));
     }
@@ -100,7 +107,7 @@ public final class FaultyEngine {
 
     private int run(BufferedReader in) throws IOException {
         boolean isHung = false;
-        for (String line = in.readLine(); line != null; line = in.readLine()) {
+        for (String line = line(in); line != null; line = line(in)) {
             if (isHung) {
                 continue;
             }
@@ -108,10 +115,13 @@ public final class FaultyEngine {
                 isHung = true;
                 continue;
             }
+            if (line.equals("quit") && is("quit-slow")) {
+                LockSupport.parkNanos(2_500_000_000L);
+            }
             if (line.equals("quit") && !is("quit-ignored")) {
                 return is("quit-code") ? 3 : 0;
             }
-            isHung = !handle(is("strict-white-space") ? line : line.strip());
+            isHung = !handle(is("strict-white-space") || is("keeps-carriage-returns") ? line : line.strip());
             if (isDead) {
                 return exitCode;
             }
@@ -120,6 +130,20 @@ public final class FaultyEngine {
             await();
         }
         return 0;
+    }
+
+    private @Nullable String line(BufferedReader in) throws IOException {
+        if (!is("keeps-carriage-returns")) {
+            return in.readLine();
+        }
+        StringBuilder line = new StringBuilder();
+        for (int next = in.read(); next >= 0; next = in.read()) {
+            if (next == '\n') {
+                return line.toString();
+            }
+            line.append((char) next);
+        }
+        return null;
     }
 
     private static void await() {
@@ -132,7 +156,7 @@ public final class FaultyEngine {
 
     /** Handles a command; returns false to answer nothing from now on. */
     private boolean handle(String line) {
-        String[] words = line.split(is("strict-white-space") ? " " : "\\s+", -1);
+        String[] words = line.split(is("strict-white-space") || is("keeps-carriage-returns") ? " " : "\\s+", -1);
         switch (words[0]) {
             case "uci" -> greet();
             case "isready" -> {
@@ -159,6 +183,9 @@ public final class FaultyEngine {
             }
             case "stop" -> {
                 boolean isIgnored = is("stop-ignored") && !isPondering || is("ponder-stop-ignored") && isPondering;
+                if (!pending.isEmpty() && is("stop-slow")) {
+                    LockSupport.parkNanos(1_500_000_000);
+                }
                 if (!pending.isEmpty() && !isIgnored) {
                     stop();
                 } else if (is("stop-without-go")) {
@@ -182,6 +209,7 @@ public final class FaultyEngine {
                 if (is("blank-line-kills")) {
                     die(11);
                 }
+                return !is("blank-line-hangs");
             }
             default -> {
                 if (is("long-line-kills") && line.length() > 4096) {
@@ -227,6 +255,7 @@ public final class FaultyEngine {
             case "combo-empty" -> say("option name Style type combo default Solid");
             case "combo-other" -> say("option name Style type combo default Solid var Risky");
             case "string-empty" -> say("option name Style type string default");
+            case "button-kills" -> say("option name Save File type button");
             default -> {
                 // No fault of an option.
             }
@@ -246,6 +275,9 @@ public final class FaultyEngine {
         String words = is("case-sensitive") ? line : line.toLowerCase(Locale.ROOT);
         String value = line.contains(" value ") ? line.substring(line.indexOf(" value ") + 7) : "";
         if (is("option-kills") && line.endsWith("Clear Hash")) {
+            die(11);
+        }
+        if (is("button-kills") && line.endsWith("Save File") || is("big-hash-kills") && value.equals("1024")) {
             die(11);
         }
         if (is("odd-value-kills") && value.equals("joho")) {
@@ -320,7 +352,11 @@ public final class FaultyEngine {
     }
 
     private boolean go(String line) {
-        if (is("go-kills")) {
+        if (is("go-kills") || is("child-and-go-kills")) {
+            die(game.position().hasLegalMoves() ? 11 : 12);
+            return true;
+        }
+        if (is("second-go-kills") && hasSearched) {
             die(11);
             return true;
         }
@@ -353,7 +389,7 @@ public final class FaultyEngine {
             return true;
         }
         Position position = game.position();
-        nodes = is("hash-not-cleared") && hasSearched ? 1 : 0;
+        nodes = is("hash-not-cleared") && hasSearched ? 1 : is("many-nodes") ? 1_000_000 : 0;
         List<Move> moves = rootMoves(line, position);
         String best = is("null-is-a1a1") ? "bestmove a1a1" : "bestmove (none)";
         if (!moves.isEmpty()) {
@@ -364,7 +400,10 @@ public final class FaultyEngine {
         hasSearched = true;
         isPondering = line.contains("ponder");
         boolean waits = line.contains("infinite") && !is("infinite-ends") || isPondering && !is("ponder-ends");
-        if (waits || is("nodes-ignored") && line.contains("nodes") || is("slow") && line.contains("depth 4")) {
+        if (waits
+                || is("nodes-ignored") && line.contains("nodes")
+                || is("mate-ignored") && line.contains("mate")
+                || is("slow") && line.contains("depth 4")) {
             pending = best;
         } else {
             pending = best;
@@ -419,7 +458,7 @@ public final class FaultyEngine {
             lines.sort(Comparator.comparingInt((Line line) -> -line.score()));
             for (int i = 0; i < Math.min(multiPv, lines.size()); i++) {
                 Line line = lines.get(is("multipv-same-move") ? 0 : i);
-                info(position, depth + (is("depth-exceeded") ? 5 : 0), i + 1, line);
+                info(position, depth + (is("depth-exceeded") ? 5 : is("depth-extended") ? 3 : 0), i + 1, line);
             }
         }
         Line best = lines.get(0);
@@ -493,7 +532,9 @@ public final class FaultyEngine {
             int plies = MATE - Math.abs(line.score());
             int mate = Integer.signum(line.score()) * ((plies + 1) / 2);
             score = "mate "
-                    + (is("mate-in-plies") ? Integer.signum(line.score()) * plies : is("mate-sign") ? -mate : mate);
+                    + (is("mate-in-plies")
+                            ? Integer.signum(line.score()) * plies
+                            : is("mate-sign") ? -mate : is("mate-too-far") ? 5 * mate : mate);
         } else {
             score = "cp " + sign * line.score();
         }

@@ -9,12 +9,16 @@ import dev.passant.hunt.report.ProtocolFinding;
 import dev.passant.hunt.report.ProtocolResult;
 import dev.passant.uci.EngineCommand;
 import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -152,6 +156,10 @@ class ProtocolHuntTest {
         "hash-not-cleared, ucinewgame, new-game-not-forgotten",
         "needs-counters, a FEN without counters, position-without-counters",
         "no-repetition, repetition, repetition-not-seen",
+        "second-go-kills, go during a search, go-while-searching",
+        "many-nodes, go nodes 2000, nodes-exceeded",
+        "depth-extended, go depth 4, depth-extended",
+        "mate-too-far, mate in one, mate-distance",
         "late, go movetime 100, late"
     })
     void aNoteIsNoFault(String fault, String script, String code) {
@@ -161,12 +169,34 @@ class ProtocolHuntTest {
         assertThat(result.verdict()).isEqualTo(Verdict.CLEAN);
     }
 
+    /** Each of these waits for an answer. */
+    @ParameterizedTest
+    @CsvSource({
+        "odd-value-hangs, options set to odd values, odd-value-unanswered",
+        "keeps-carriage-returns, carriage returns, carriage-return",
+        "mate-ignored, go mate 1, mate-limit-ignored",
+        "stop-slow, go infinite, stop-slow",
+        "quit-slow, quit, quit-slow",
+        "input-end-ignored, end of input, input-end-ignored"
+    })
+    @Tag("it")
+    void aMissingOrSlowAnswerIsANote(String fault, String script, String code) {
+        ProtocolResult result = run(fault, Duration.ofSeconds(5), script);
+        assertThat(result.bugs()).isEmpty();
+        assertThat(codes(result.notes())).containsExactly(code);
+        boolean isAboutSpeed = code.endsWith("slow");
+        assertThat(result.notes().get(0).remarks().toString().contains("Not certain."))
+                .isEqualTo(isAboutSpeed);
+    }
+
     /** Each of these waits for an answer, twice. */
     @ParameterizedTest
     @CsvSource({
         "option-hangs, options set to values that the engine offers, set-option-unanswered",
         "unknown-option-hangs, unknown options, unknown-option",
         "deaf-while-searching, isready while searching, no-readyok-while-searching",
+        "reads-no-more, isready, no-readyok",
+        "blank-line-hangs, blank lines, blank-line",
         "strict-white-space, white space, white-space",
         "unknown-command-hangs, unknown commands, unknown-command",
         "debug-hangs, debug, debug",
@@ -232,16 +262,35 @@ class ProtocolHuntTest {
     @Test
     void crashesWithTheSameLastWordsAreOneFault() {
         ProtocolResult result = run("go-kills", "a FEN with moves", "mate", "go depth 1");
-        assertThat(result.bugs()).singleElement().satisfies(bug -> {
-            assertThat(bug.code()).isEqualTo("exited");
-            assertThat(bug.cases()).isEqualTo(3);
-            assertThat(bug.title()).isEqualTo("The engine exits instead of answering: mate.");
-            assertThat(bug.transcript())
-                    .endsWith(
-                            "> position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
-                            "> go depth 3",
-                            "(the engine exits with code 11)");
-        });
+        assertThat(codes(result.bugs())).containsExactly("exited", "exited");
+        assertThat(result.bugs()).extracting(ProtocolFinding::cases).containsExactly(2L, 1L);
+        assertThat(result.bugs())
+                .extracting(ProtocolFinding::title)
+                .containsExactly(
+                        "The engine exits instead of answering: go depth 1.",
+                        "The engine exits instead of answering: mate.");
+        assertThat(result.bugs().get(0).transcript())
+                .endsWith("> go depth 1", "(the engine exits with code 11)")
+                .noneMatch(line -> line.contains("moves h3g2"));
+    }
+
+    @Test
+    void theOptionsOfTheUserAreSet() {
+        ProtocolResult result = new ProtocolHunt("faulty", () -> FaultyEngine.inThread("odd-value-kills"))
+                .timeout(PATIENCE)
+                .option("Hash", "joho")
+                .only(script -> script.name().equals("start"))
+                .run();
+        assertThat(result.bugs().get(0).transcript()).contains("> setoption name Hash value joho");
+    }
+
+    /** The machine may not have the memory, and a button may write files. */
+    @ParameterizedTest
+    @ValueSource(strings = {"big-hash-kills", "button-kills"})
+    void someOptionsAreNotSet(String fault) {
+        ProtocolResult result = run(fault, "options set to values that the engine offers");
+        assertThat(result.verdict()).isEqualTo(Verdict.CLEAN);
+        assertThat(result.checks()).isEqualTo(2);
     }
 
     @Test
@@ -290,6 +339,30 @@ class ProtocolHuntTest {
     void anEngineThatDoesNotTalkOrListenIsOneFault(String fault, String script, String code) {
         ProtocolResult result = run(fault, Duration.ofSeconds(3), script);
         assertThat(codes(result.bugs())).contains(code).hasSizeLessThan(3);
+    }
+
+    @Test
+    @Tag("it")
+    void noChildIsLeft(@TempDir Path folder) throws IOException {
+        Path pid = folder.resolve("pid");
+        ProtocolResult result = ProtocolHunt.of(FaultyEngine.command("child-and-go-kills", pid.toString()))
+                .timeout(PATIENCE)
+                .only(script -> script.name().equals("go depth 1"))
+                .run();
+        assertThat(codes(result.bugs())).containsExactly("exited");
+        ProcessHandle.of(Long.parseLong(Files.readString(pid)))
+                .ifPresent(child ->
+                        assertThat(child.onExit()).succeedsWithin(PATIENCE).isNotNull());
+    }
+
+    @Test
+    @Tag("it")
+    void aSilentEngineEndsTheTestEarly() {
+        ProtocolResult result = new ProtocolHunt("faulty", () -> FaultyEngine.inThread("reads-no-more"))
+                .timeout(Duration.ofSeconds(1))
+                .run();
+        assertThat(result.checks()).isEqualTo(12);
+        assertThat(result.verdict()).isEqualTo(Verdict.BUGS);
     }
 
     @Test

@@ -110,6 +110,7 @@ final class GoScripts {
             engine.ready(Rule.GO_WHILE_SEARCHING, "does not answer isready");
         } catch (EngineException.Exited e) {
             engine.exited(e, Rule.GO_WHILE_SEARCHING, "exits");
+            throw new Conversation.UnansweredException();
         }
     }
 
