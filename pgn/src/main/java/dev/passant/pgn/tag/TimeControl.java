@@ -208,9 +208,9 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
         String first = period.group(1);
         int moves = first == null ? 0 : Integer.parseInt(first);
         Duration time = seconds(period.group(2));
-        if (moves > MAX_MOVES && time.getSeconds() <= MAX_MOVES) {
+        if (moves > MAX_MOVES && time.toSeconds() <= MAX_MOVES) {
             return Optional.of(new Period(
-                    (int) time.getSeconds(), Duration.ofSeconds(moves), seconds(period.group(3)), Duration.ZERO));
+                    (int) time.toSeconds(), Duration.ofSeconds(moves), seconds(period.group(3)), Duration.ZERO));
         }
         return Optional.of(new Period(moves, time, seconds(period.group(3)), Duration.ZERO));
     }
@@ -309,7 +309,7 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
         if (isCorrespondence()) {
             return Speed.CORRESPONDENCE;
         }
-        long seconds = estimatedTime().getSeconds();
+        long seconds = estimatedTime().toSeconds();
         return seconds < 30
                 ? Speed.ULTRA_BULLET
                 : seconds < 180
