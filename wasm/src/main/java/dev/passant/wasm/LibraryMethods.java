@@ -77,11 +77,6 @@ final class LibraryMethods {
         return (int) (time.toMinutes() % 60);
     }
 
-    /** Returns the whole seconds. */
-    static long toSeconds(Duration time) {
-        return time.toMillis() / 1000;
-    }
-
     /** Returns the seconds beyond whole minutes. */
     static int toSecondsPart(Duration time) {
         return (int) (time.toMillis() / 1000 % 60);

@@ -42,8 +42,6 @@ public final class LibraryTransformer extends SimpleSubstitutionPolicy implement
             own("lines", String.class, Stream.class),
             new MethodReference(Duration.class, "toMinutesPart", int.class),
             own("toMinutesPart", Duration.class, int.class),
-            new MethodReference(Duration.class, "toSeconds", long.class),
-            own("toSeconds", Duration.class, long.class),
             new MethodReference(Duration.class, "toSecondsPart", int.class),
             own("toSecondsPart", Duration.class, int.class),
             new MethodReference(Duration.class, "toNanosPart", int.class),

@@ -208,9 +208,9 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
         String first = period.group(1);
         int moves = first == null ? 0 : Integer.parseInt(first);
         Duration time = seconds(period.group(2));
-        if (moves > MAX_MOVES && time.toSeconds() <= MAX_MOVES) {
+        if (moves > MAX_MOVES && time.compareTo(Duration.ofSeconds(MAX_MOVES)) <= 0) {
             return Optional.of(new Period(
-                    (int) time.toSeconds(), Duration.ofSeconds(moves), seconds(period.group(3)), Duration.ZERO));
+                    (int) (time.toMillis() / 1000), Duration.ofSeconds(moves), seconds(period.group(3)), Duration.ZERO));
         }
         return Optional.of(new Period(moves, time, seconds(period.group(3)), Duration.ZERO));
     }
