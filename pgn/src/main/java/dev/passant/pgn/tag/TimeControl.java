@@ -210,7 +210,10 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
         Duration time = seconds(period.group(2));
         if (moves > MAX_MOVES && time.compareTo(Duration.ofSeconds(MAX_MOVES)) <= 0) {
             return Optional.of(new Period(
-                    (int) (time.toMillis() / 1000), Duration.ofSeconds(moves), seconds(period.group(3)), Duration.ZERO));
+                    (int) (time.toMillis() / 1000),
+                    Duration.ofSeconds(moves),
+                    seconds(period.group(3)),
+                    Duration.ZERO));
         }
         return Optional.of(new Period(moves, time, seconds(period.group(3)), Duration.ZERO));
     }
