@@ -15,6 +15,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -254,11 +258,30 @@ class JsonSchemaTest {
     }
 
     @Test
-    void thePageNamesEveryObject() throws IOException {
+    void thePageNamesEveryObjectAndItsKeys() throws IOException {
         String page = Files.readString(Path.of("..", "docs", "json.md"));
+        int rows = 0;
         for (String name : JsonSchemas.names()) {
             assertThat(page).contains("`" + name + "`");
+            JsonNode schema = JsonSchemas.document().path("$defs").path(name);
+            Set<String> keys = new TreeSet<>(schema.path("properties").propertyNames());
+            schema.path("required").forEach(key -> keys.remove(key.asString()));
+            Set<String> all = new TreeSet<>();
+            schema.path("properties").propertyNames().forEach(key -> all.add(keys.contains(key) ? key + "?" : key));
+            Matcher row = Pattern.compile("\n\\| `" + name + "` \\|.*\\| (.*?) ?\\|\n")
+                    .matcher(page);
+            if (!row.find()) {
+                continue;
+            }
+            rows++;
+            Set<String> named =
+                    new TreeSet<>(List.of(row.group(1).replace("`", "").split(", ")));
+            named.remove("");
+            assertThat(named).as("keys of " + name + " in docs/json.md").isEqualTo(all);
         }
+        assertThat(rows)
+                .as("the rows of objects; the rest are values such as Square")
+                .isGreaterThan(60);
     }
 
     /** Also fails if a new command prints JSON without a schema. */

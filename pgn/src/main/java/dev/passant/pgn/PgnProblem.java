@@ -1,5 +1,6 @@
 package dev.passant.pgn;
 
+import dev.passant.pgn.read.Interpreter;
 import dev.passant.pgn.read.Roster;
 import dev.passant.pgn.read.Utf8;
 import java.util.Optional;
@@ -45,6 +46,14 @@ public record PgnProblem(
      */
     public boolean isNotUtf8() {
         return severity == Severity.WARNING && Utf8.isNotUtf8(reason);
+    }
+
+    /**
+     * {@return whether this is the warning that a time control is taken for minutes} In files of tournaments, every game
+     * causes it.
+     */
+    public boolean isInMinutes() {
+        return severity == Severity.WARNING && Interpreter.isInMinutes(reason);
     }
 
     /** Returns this problem with its line and game number increased, to make them relative to the whole file. */

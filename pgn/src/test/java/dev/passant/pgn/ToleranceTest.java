@@ -811,6 +811,21 @@ class ToleranceTest {
                 .hasSize(warning == null ? 0 : 1);
     }
 
+    @Test
+    void anUnclosedCommentTakesAGameWithoutAnEventAndTheErrorHasItsLine() {
+        Recorder recorder = replay(
+                "1. e4\n\ne5 {never closed *\n\n[White \"2\"]\n[Black \"?\"]\n\n1. d4 *\n\n" + ROSTER + "1. c4 *");
+        assertThat(recorder.events()).filteredOn("game"::equals).hasSize(2);
+        assertThat(recorder.errors()).containsExactly("11:4: game 1: error: a comment is not closed");
+        assertThat(played(recorder)).isEqualTo("e2e4 e7e5 c2c4");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1-0 ff, 1-0", "0-1 ff, 0-1"})
+    void aForfeitInTheTagIsAResult(String written, String result) {
+        assertThat(GameResult.ofLenient(written)).hasToString("Optional[" + result + "]");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             +--  | 1-0

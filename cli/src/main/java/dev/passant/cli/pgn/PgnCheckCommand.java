@@ -18,6 +18,7 @@ import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -102,15 +103,15 @@ final class PgnCheckCommand extends PgnFilesCommand {
     }
 
     private void check(PgnFile file, int readers, PgnProgress progress) throws IOException {
-        RepeatedWarning missingTags = new RepeatedWarning(RepeatedWarning.Kind.MISSING_TAGS, file.name());
-        RepeatedWarning notUtf8 = new RepeatedWarning(RepeatedWarning.Kind.NOT_UTF_8, file.name());
+        Map<RepeatedWarning.Kind, RepeatedWarning> repeated = RepeatedWarning.ofEachKind(file.name());
         try {
-            check(file, readers, progress, missingTags, notUtf8);
+            check(file, readers, progress, repeated);
         } finally {
-            if (!quietRoster) {
-                print(progress, missingTags);
-            }
-            print(progress, notUtf8);
+            repeated.forEach((kind, warning) -> {
+                if (kind != RepeatedWarning.Kind.MISSING_TAGS || !quietRoster) {
+                    print(progress, warning);
+                }
+            });
         }
     }
 
@@ -122,7 +123,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
     }
 
     private void check(
-            PgnFile file, int readers, PgnProgress progress, RepeatedWarning missingTags, RepeatedWarning notUtf8)
+            PgnFile file, int readers, PgnProgress progress, Map<RepeatedWarning.Kind, RepeatedWarning> repeated)
             throws IOException {
         Optional<Path> large = readers == 1 ? Optional.empty() : file.large();
         if (large.isPresent()) {
@@ -130,13 +131,13 @@ final class PgnCheckCommand extends PgnFilesCommand {
                     large.get(),
                     readers,
                     reading().options(),
-                    () -> new Tally(file, progress, missingTags, notUtf8),
+                    () -> new Tally(file, progress, repeated),
                     (part, offset) -> {
                         add(part);
                         progress.games(part.games, offset);
                     });
         } else {
-            Tally tally = new Tally(file, progress, missingTags, notUtf8) {
+            Tally tally = new Tally(file, progress, repeated) {
                 @Override
                 public void gameEnds() {
                     super.gameEnds();
@@ -164,17 +165,15 @@ final class PgnCheckCommand extends PgnFilesCommand {
     private class Tally implements ReplayVisitor {
         private final String name;
         private final PgnProgress progress;
-        private final RepeatedWarning missingTags;
-        private final RepeatedWarning notUtf8;
+        private final Map<RepeatedWarning.Kind, RepeatedWarning> repeated;
         final DeadGames endings = new DeadGames();
         private long games;
         private long plies;
 
-        Tally(PgnFile file, PgnProgress progress, RepeatedWarning missingTags, RepeatedWarning notUtf8) {
+        Tally(PgnFile file, PgnProgress progress, Map<RepeatedWarning.Kind, RepeatedWarning> repeated) {
             this.name = file.name();
             this.progress = progress;
-            this.missingTags = missingTags;
-            this.notUtf8 = notUtf8;
+            this.repeated = repeated;
         }
 
         @Override
@@ -231,10 +230,9 @@ final class PgnCheckCommand extends PgnFilesCommand {
         public void problem(PgnProblem problem) {
             count(problem);
             warnings += problem.severity() == Severity.WARNING ? 1 : 0;
-            if (problem.isMissingRoster()) {
-                missingTags.add(problem);
-            } else if (problem.isNotUtf8()) {
-                notUtf8.add(problem);
+            Optional<RepeatedWarning> kind = RepeatedWarning.Kind.of(problem).map(repeated::get);
+            if (kind.isPresent()) {
+                kind.get().add(problem);
             } else if (!quiet && !(errorsOnly && problem.severity() == Severity.WARNING)) {
                 progress.clear();
                 session.out().println(json ? jsonOf(problem) : name + ":" + problem);

@@ -34,6 +34,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -110,6 +111,13 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private long games;
     private long written;
     private long asRead;
+
+    /** The number of games written, apart from those in {@link #edited}. */
+    private long passedOn;
+
+    /** The number of games that several threads have edited and written. */
+    private final AtomicLong edited = new AtomicLong();
+
     private long dropped;
     private boolean lost;
     private boolean tooLong;
@@ -233,10 +241,11 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private void sayWritten(RawGameEditor editor) {
+        long all = passedOn + edited.get() + asRead;
         if (!editor.splits()) {
-            sayWritten(written + asRead, games);
-        } else if (!isUnreadable() && hasSummary(written)) {
-            session.say(Numbers.counted(written + asRead, "game", "games") + " written");
+            sayWritten(all, games);
+        } else if (!isUnreadable() && hasSummary(all)) {
+            session.say(Numbers.grouped(all) + (all == 1 ? " game written" : " games written"));
         }
     }
 
@@ -310,7 +319,10 @@ final class PgnConvertCommand extends PgnFilesCommand {
                     ParallelWriter.Format format = formats.get();
                     return editor.isIdle()
                             ? format
-                            : (game, target) -> editor.edit(game, each -> format.write(each, target));
+                            : (game, target) -> editor.edit(game, each -> {
+                                edited.incrementAndGet();
+                                format.write(each, target);
+                            });
                 },
                 new ParallelWriter.Parts() {
                     private long read;
@@ -321,6 +333,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                         read += count;
                         games += count;
                         written += text.games();
+                        passedOn += editor.isIdle() ? count : 0;
                     }
 
                     @Override
@@ -407,6 +420,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         if (!game.isIncomplete() || howBroken == Broken.CUT) {
             editor.edit(game, each -> {
                 written++;
+                passedOn++;
                 sink.write(each, editor.splits() ? written : games);
             });
         } else if (text.isPresent() && texts.isPresent()) {

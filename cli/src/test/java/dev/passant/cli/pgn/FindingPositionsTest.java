@@ -53,6 +53,21 @@ class FindingPositionsTest {
         return tests.stream();
     }
 
+    /** A row that the pattern does not match would be skipped. */
+    @Test
+    void eachRowOfATableWithMatchesIsRead() throws IOException {
+        boolean isTable = false;
+        int rows = 0;
+        for (String line : Files.readAllLines(PAGE)) {
+            if (isTable && line.startsWith("| `")) {
+                assertThat(line).matches(ROW);
+                rows++;
+            }
+            isTable = line.endsWith("| matches |") || isTable && line.startsWith("|");
+        }
+        assertThat(rows).isGreaterThan(50);
+    }
+
     /** Returns the matches as {@code game:plies}, such as {@code 1:5-6 2:3}. */
     private static String places(String json) {
         List<int[]> runs = new ArrayList<>();

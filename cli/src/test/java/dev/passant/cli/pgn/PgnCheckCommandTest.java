@@ -174,6 +174,22 @@ class PgnCheckCommandTest {
     }
 
     @Test
+    void aTimeControlInMinutesIsReportedOncePerFile() throws IOException {
+        String game = "[TimeControl \"90+30\"]\n\n1. e4 *\n\n";
+        String file = file(game + game.replace("90+30", "1 day") + game);
+        assertThat(Run.of("pgn", "check", "--quiet-roster", file).lines())
+                .containsExactly(
+                        file + ":5:1: game 2: warning: the tag TimeControl has \"1 day\", which is not a time control;"
+                                + " they are written as 300+3 or 40/7200:3600, in seconds",
+                        file + ":1:1: game 1: warning: the tag TimeControl has 90+30, which is read as 90 minutes and"
+                                + " 30 seconds for each move; PGN has all times in seconds"
+                                + " (and 1 other game has the same)",
+                        "games 3, plies 3, errors 0, warnings 6");
+        assertThat(Run.of("pgn", "check", "--quiet-roster", "--json", file).out())
+                .contains("PGN has all times in seconds\",\"games\":2}");
+    }
+
+    @Test
     void missingTagsAreReportedOncePerFile() throws IOException {
         String file = file("1. e4 *\n\n".repeat(5) + "[White \"x\"]\n\n1. e4 *\n");
         Run run = Run.of("pgn", "check", file, file);

@@ -468,6 +468,12 @@ class PgnConvertCommandTest {
         Path output = folder.resolve("all.json");
         Run run = Run.of("pgn", "convert", "--to=json", "--output=" + output, small, large, small);
         assertThat(run.err().lines()).hasSize(3).endsWith("passant: 22 of 22 games written");
+        for (String edit : List.of("drop comments", "split variations")) {
+            assertThat(Run.of("pgn", "convert", "--to=json", "--edit=" + edit, "--output=" + output + "2", large)
+                            .err())
+                    .as("edited by several threads")
+                    .endsWith("18 " + (edit.startsWith("split") ? "" : "of 18 ") + "games written\n");
+        }
         List<String> moves = Files.readAllLines(output).stream()
                 .map(line -> line.replaceAll(".*\"moves\":(\\[[^]]*]).*", "$1"))
                 .toList();

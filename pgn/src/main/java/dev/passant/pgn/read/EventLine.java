@@ -12,6 +12,10 @@ import java.nio.charset.StandardCharsets;
  * } e5
  * </pre>
  *
+ * <p>Lines with other tags do not end a comment: comments quote them, and a search for boundaries would have to look at
+ * every bracket. An unclosed comment before a game whose first tag is another one takes that game, too; the error has
+ * the line on which the comment begins.
+ *
  * <p>The bytes from the line on decide that, at most {@link #LOOK_AHEAD} of them, so that threads that read different
  * parts of a file agree.
  */

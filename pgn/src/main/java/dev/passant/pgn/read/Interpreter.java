@@ -37,6 +37,8 @@ import java.util.Optional;
  */
 public abstract class Interpreter implements PgnVisitor {
 
+    private static final String IN_MINUTES = " seconds for each move; PGN has all times in seconds";
+
     /** The standard starting position. A shared object, because creating one can take longer than reading a game. */
     public static final Position START = Position.start();
 
@@ -260,13 +262,18 @@ public abstract class Interpreter implements PgnVisitor {
         }
     }
 
+    /** Returns whether a text is the warning that a time control is taken for minutes. */
+    public static boolean isInMinutes(String reason) {
+        return reason.endsWith(IN_MINUTES);
+    }
+
     private void checkTimeControl(String value) {
         if (TimeControl.isInMinutes(value)) {
             String[] parts = value.split("\\+", -1);
             problems.warning(
                     value,
                     "the tag TimeControl has " + value + ", which is read as " + parts[0].strip() + " minutes and "
-                            + parts[1].strip() + " seconds for each move; PGN has all times in seconds");
+                            + parts[1].strip() + IN_MINUTES);
         } else if (!value.isEmpty()
                 && !value.equals("?")
                 && TimeControl.parse(value).isEmpty()) {

@@ -108,6 +108,8 @@ public final class NonstandardTokens {
             Map.entry("Remis", GameResult.DRAW),
             Map.entry("1-0F", GameResult.WHITE_WINS),
             Map.entry("0-1F", GameResult.BLACK_WINS),
+            Map.entry("1-0 ff", GameResult.WHITE_WINS),
+            Map.entry("0-1 ff", GameResult.BLACK_WINS),
             Map.entry("+--", GameResult.WHITE_WINS),
             Map.entry("--+", GameResult.BLACK_WINS));
 

@@ -65,6 +65,12 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
                     + "(?: increment)?(?: ?(?:/|per|a) ?move)?(?:,? (?:starting )?from move 1)?)?",
             Pattern.CASE_INSENSITIVE);
 
+    /** As chess.com wrote them, in minutes and seconds: {@code 5|2}. */
+    private static final Pattern BAR = Pattern.compile("(\\d{1,3}) ?\\| ?(\\d{1,3})");
+
+    /** As chess.com wrote them, for correspondence: {@code 1 in 3 days}. */
+    private static final Pattern DAYS = Pattern.compile("1 in (\\d{1,2}) days?");
+
     /**
      * A period of a time control.
      *
@@ -131,7 +137,8 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
      * @param value the value as in PGN, in seconds: {@code 300+3}, {@code 600}, {@code 40/7200:3600},
      *     {@code 1/259200}, {@code *180} for an hourglass, or {@code -} for no limit, which lichess writes for
      *     correspondence games; or in another common form: {@code 10+0.1}, {@code 5400/40+30:1800+30},
-     *     {@code G/60;d5}, {@code 40/90,SD/30;+30}, {@code 15 min + 10 sec}, {@code 90'+30"}, or {@code 90+30} as
+     *     {@code G/60;d5}, {@code 40/90,SD/30;+30}, {@code 15 min + 10 sec}, {@code 90'+30"},
+     *     {@code 5|2} and {@code 1 in 3 days} of chess.com, or {@code 90+30} as
      *     described at {@link #isInMinutes}
      * @return the time control; empty if it is unknown ({@code ?}) or has another form
      */
@@ -219,7 +226,13 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
     }
 
     private static Optional<Period> withUnits(String text) {
-        Matcher period = UNITS.matcher(text);
+        Matcher days = DAYS.matcher(text);
+        if (days.matches()) {
+            return Optional.of(
+                    new Period(1, Duration.ofDays(Long.parseLong(days.group(1))), Duration.ZERO, Duration.ZERO));
+        }
+        Matcher bar = BAR.matcher(text);
+        Matcher period = bar.matches() ? bar : UNITS.matcher(text);
         return period.matches()
                 ? Optional.of(new Period(0, minutes(period.group(1)), seconds(period.group(2)), Duration.ZERO))
                 : Optional.empty();

@@ -59,6 +59,7 @@ class TimeControlTest {
             90'+30"                | 5400+30
             3m+2s                  | 180+2
             5 minutes              | 300
+            1 in 3 days            | 1/259200
             15 min. + 10 s. per move | 900+10
             15 minutes + 10 seconds increment per move, starting from move 1 | 900+10
             90+30                  | 5400+30
@@ -161,6 +162,14 @@ class TimeControlTest {
         GameRow row = new GameRow(false);
         row.read(Game.parse("[TimeControl \"" + value + "\"]\n\n" + moves + " *"));
         assertThat(row.timeControl().orElseThrow().base()).isEqualTo(Duration.ofSeconds(base));
+    }
+
+    @Test
+    void aBarSeparatesMinutesFromSeconds() {
+        assertThat(parse("5|2").periods()).extracting(TimeControlTest::written).containsExactly("300+2");
+        assertThat(parse("10 | 0").base()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(TimeControl.parse("5|")).isEmpty();
+        assertThat(TimeControl.parse("2 in 3 days")).isEmpty();
     }
 
     @Test

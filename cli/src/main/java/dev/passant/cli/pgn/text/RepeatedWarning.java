@@ -2,8 +2,11 @@ package dev.passant.cli.pgn.text;
 
 import dev.passant.answers.Json;
 import dev.passant.pgn.PgnProblem;
+import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +16,8 @@ public final class RepeatedWarning {
     /** The kind of warning, with its wording. */
     public enum Kind {
         MISSING_TAGS("games", " other game lacks ", " other games lack "),
-        NOT_UTF_8("lines", " other line has ", " other lines have ");
+        NOT_UTF_8("lines", " other line has ", " other lines have "),
+        MINUTES("games", " other game has ", " other games have ");
 
         private final String counted;
         private final String oneOther;
@@ -24,6 +28,16 @@ public final class RepeatedWarning {
             this.oneOther = oneOther;
             this.others = others;
         }
+
+        /** Returns the kind of a warning that is printed once per file. */
+        public static Optional<Kind> of(PgnProblem problem) {
+            if (problem.isMissingRoster()) {
+                return Optional.of(MISSING_TAGS);
+            }
+            return problem.isNotUtf8()
+                    ? Optional.of(NOT_UTF_8)
+                    : problem.isInMinutes() ? Optional.of(MINUTES) : Optional.empty();
+        }
     }
 
     private final Kind kind;
@@ -32,9 +46,18 @@ public final class RepeatedWarning {
     private @Nullable PgnProblem first;
     private long all;
 
-    public RepeatedWarning(Kind kind, String file) {
+    private RepeatedWarning(Kind kind, String file) {
         this.kind = kind;
         this.file = file;
+    }
+
+    /** Returns the warnings of a file, none so far, in the order of printing. */
+    public static Map<Kind, RepeatedWarning> ofEachKind(String file) {
+        Map<Kind, RepeatedWarning> warnings = new EnumMap<>(Kind.class);
+        for (Kind kind : Kind.values()) {
+            warnings.put(kind, new RepeatedWarning(kind, file));
+        }
+        return warnings;
     }
 
     public void add(PgnProblem problem) {
