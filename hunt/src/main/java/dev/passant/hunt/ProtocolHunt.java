@@ -138,6 +138,9 @@ public final class ProtocolHunt {
             check(script);
         }
         ended = true;
+        if (unanswered >= MAX_UNANSWERED && checks < planned) {
+            add(notes, Rule.ENDED_EARLY.finding(List.of(), List.of(), unanswered));
+        }
         return soFar();
     }
 

@@ -403,7 +403,7 @@ public final class FaultyEngine {
         if (waits
                 || is("nodes-ignored") && line.contains("nodes")
                 || is("mate-ignored") && line.contains("mate")
-                || is("slow") && line.contains("depth 4")) {
+                || (is("slow") || is("depth-never-ends")) && line.contains("depth 4")) {
             pending = best;
         } else {
             pending = best;
@@ -458,7 +458,11 @@ public final class FaultyEngine {
             lines.sort(Comparator.comparingInt((Line line) -> -line.score()));
             for (int i = 0; i < Math.min(multiPv, lines.size()); i++) {
                 Line line = lines.get(is("multipv-same-move") ? 0 : i);
-                info(position, depth + (is("depth-exceeded") ? 5 : is("depth-extended") ? 3 : 0), i + 1, line);
+                info(
+                        position,
+                        depth + (is("depth-exceeded") || is("depth-never-ends") ? 5 : is("depth-extended") ? 3 : 0),
+                        i + 1,
+                        line);
             }
         }
         Line best = lines.get(0);

@@ -240,6 +240,13 @@ class ProtocolHuntTest {
 
     @Test
     @Tag("it")
+    void aSearchBeyondTheDepthIsAFaultEvenIfItEndsByStop() {
+        ProtocolResult result = run("depth-never-ends", Duration.ofSeconds(3), "go depth 4");
+        assertThat(codes(result.bugs())).containsExactlyInAnyOrder("depth-exceeded", "limit-ignored");
+    }
+
+    @Test
+    @Tag("it")
     void anEngineThatNeverSaysUciokCannotBeUsed() {
         ProtocolResult result = run("no-uciok", Duration.ofSeconds(3), "go depth 1");
         assertThat(result.verdict()).isEqualTo(Verdict.UNUSABLE);
@@ -339,6 +346,10 @@ class ProtocolHuntTest {
     void anEngineThatDoesNotTalkOrListenIsOneFault(String fault, String script, String code) {
         ProtocolResult result = run(fault, Duration.ofSeconds(3), script);
         assertThat(codes(result.bugs())).contains(code).hasSizeLessThan(3);
+        if (fault.equals("reads-no-more")) {
+            assertThat(result.bugs().get(result.bugs().size() - 1).transcript())
+                    .containsOnlyOnce("(the engine does not read its input within 3 s)");
+        }
     }
 
     @Test
@@ -362,6 +373,9 @@ class ProtocolHuntTest {
                 .timeout(Duration.ofSeconds(1))
                 .run();
         assertThat(result.checks()).isEqualTo(12);
+        assertThat(result.notes())
+                .extracting(ProtocolFinding::title)
+                .contains("The test ended early: the engine did not answer in 12 conversations.");
         assertThat(result.verdict()).isEqualTo(Verdict.BUGS);
     }
 

@@ -464,7 +464,7 @@ public final class Conversation implements AutoCloseable {
     /** Reports that the engine does not answer, and returns the exception that ends the conversation. */
     UnansweredException unanswered(Rule rule, Object... details) {
         noteSilence();
-        report(rule, details);
+        reportLine("", standardError(), rule, details);
         return new UnansweredException();
     }
 
@@ -480,12 +480,13 @@ public final class Conversation implements AutoCloseable {
                 code.isPresent()
                         ? "the engine exits with code " + code.getAsInt()
                         : "the engine closes its standard output"));
+        reportLine("", standardError(), rule, detail);
+    }
+
+    /** Returns the last words of the engine, as a remark. */
+    private List<String> standardError() {
         String words = process.errors();
-        reportLine(
-                "",
-                words.isEmpty() ? List.of() : List.of("Its standard error: " + EngineText.clippedErrors(words)),
-                rule,
-                detail);
+        return words.isEmpty() ? List.of() : List.of("Its standard error: " + EngineText.clippedErrors(words));
     }
 
     /** Drops the lines since the answer to {@code uci}, which do not matter later. */

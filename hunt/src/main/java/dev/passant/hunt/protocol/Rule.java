@@ -537,6 +537,11 @@ public enum Rule {
             true,
             "The engine exits instead of answering: %s",
             "quit the program as soon as possible: no other command ends the engine"),
+    ENDED_EARLY(
+            ProtocolFamily.CRASH,
+            false,
+            "The test ended early: the engine did not answer in %s conversations",
+            "Left open: how long a GUI waits for answers"),
     FLOOD(
             ProtocolFamily.CRASH,
             true,
