@@ -422,7 +422,7 @@ class ProtocolHuntTest {
     void theMessageOfATestHasSentenceAndTranscript() {
         assertThatThrownBy(() -> HuntAssertions.assertSpeaksUci(EngineCommand.of("/no/such/engine")))
                 .isInstanceOf(AssertionError.class)
-                .hasMessageContaining("crash: The engine does not start")
+                .hasMessageContaining("crash (not-started): The engine does not start")
                 .hasMessageContaining("protocol: The engine should boot");
     }
 }

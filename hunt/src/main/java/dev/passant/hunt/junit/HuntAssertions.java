@@ -55,7 +55,12 @@ public final class HuntAssertions {
     static String message(ProtocolResult result) {
         StringBuilder message = new StringBuilder("the engine does not speak UCI:");
         for (ProtocolFinding bug : result.bugs()) {
-            message.append("\n  ").append(bug.family()).append(": ").append(bug.title());
+            message.append("\n  ")
+                    .append(bug.family())
+                    .append(" (")
+                    .append(bug.code())
+                    .append("): ")
+                    .append(bug.title());
             message.append("\n    protocol: ").append(bug.sentence());
             bug.transcript().forEach(line -> message.append("\n    ").append(line));
             bug.remarks().forEach(remark -> message.append("\n    ").append(remark));

@@ -121,7 +121,10 @@ final class GoScripts {
         Optional<SearchLines.Score> black = scoreOf(engine, "3qk3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1");
         if (white.filter(score -> score.value() > 100).isPresent()
                 && black.filter(score -> score.value() < -100).isPresent()) {
-            engine.report(Rule.SCORE_VIEW);
+            engine.report(
+                    Rule.SCORE_VIEW,
+                    black.get().value() + " for Black to move, a queen up, and "
+                            + white.get().value() + " for White to move, a queen up");
         }
     }
 

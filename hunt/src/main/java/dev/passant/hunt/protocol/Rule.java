@@ -470,7 +470,7 @@ public enum Rule {
     SCORE_VIEW(
             ProtocolFamily.INFO,
             true,
-            "The score is from White's point of view",
+            "The score is from White's point of view: %s",
             "cp: the score from the engine's point of view in centipawns."),
 
     // games
