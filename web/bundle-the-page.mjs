@@ -16,6 +16,8 @@ import { LESSONS, OTHER_LESSONS } from "./src/main/page/learn/lessons.js";
 import { TEXTS } from "./src/main/page/learn/lessons-texts.js";
 
 const SOURCE = "src/main/page";
+const LANGUAGES = ["de", "fr", "es", "pl"];
+const SENTENCES = "../core/src/main/resources/dev/passant/language";
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt"]);
 const [folder, pictures, modules = "none"] = process.argv.slice(2);
 
@@ -29,7 +31,7 @@ function write(name, content, subfolder = "") {
 
 mkdirSync(join(folder, "wasm"), { recursive: true });
 const { metafile } = await build({
-    entryPoints: ["main.js", "theme.js", "style.css", "learn/qr.js", "learn/lessons-texts.js", "panels/positions.js"].map((name) => join(SOURCE, name)),
+    entryPoints: ["main.js", "theme.js", "style.css", "learn/qr.js", "learn/lessons-texts.js", "panels/positions.js", ...LANGUAGES.map((code) => `languages/${code}.js`)].map((name) => join(SOURCE, name)),
     outdir: folder,
     entryNames: "[name]-[hash]",
     bundle: true,
@@ -54,6 +56,8 @@ if (existsSync(modules)) {
         const wasm = write(`${module}.wasm`, readFileSync(join(modules, `${module}.wasm`)), "wasm");
         write(`${module}.js`, (await bundled(join(modules, `${module}.js`))).replace(`${module}.wasm`, wasm), "wasm");
     }
+    // The sentences of the rules; a server has them itself.
+    LANGUAGES.forEach((code) => write(`${code}.txt`, readFileSync(join(SENTENCES, `${code}.txt`)), "wasm"));
     ["LICENSE", "NOTICE"].forEach((name) => cpSync(join(modules, name), join(folder, "wasm", name)));
 }
 

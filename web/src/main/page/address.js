@@ -85,7 +85,7 @@ export class Address {
             // A link with a preview; see Preview.java.
             history.replaceState(null, "", `${location.pathname}#${location.search.slice(1)}`);
         }
-        const isBare = location.hash.length <= 1;
+        const isBare = /^#?(&?lang=\w*)?$/.test(location.hash);
         const view = readPermalink(location.hash);
         if (view.problem) {
             session.setMode("learn");

@@ -5,15 +5,16 @@
 
 import { Answers } from "./answers.js";
 import { IS_EMBEDDED } from "./storage.js";
+import { LANGUAGE, t } from "./language.js";
 
 const BASE = "/api/v1/";
 const KEPT = 200;
 const kept = new Map();
 
-/** The addresses of worker.js, and of the small and the whole module: only a page without a server has them. */
-const [worker, small, whole] = globalThis.document?.querySelector?.("meta[name=passant-wasm]")?.content.split(" ") ?? [];
+/** The addresses of worker.js, of both modules, and of the languages: only a page without a server has them. */
+const [worker, small, whole, ...languages] = globalThis.document?.querySelector?.("meta[name=passant-wasm]")?.content.split(" ") ?? [];
 
-const answers = worker && new Answers((module) => new Worker(worker, { type: "module", name: { small, whole }[module] }), { isFrame: IS_EMBEDDED });
+const answers = worker && new Answers((module) => new Worker(worker, { type: "module", name: [{ small, whole }[module], LANGUAGE, ...languages.filter((name) => name.startsWith(`${LANGUAGE}-`))].join(" ") }), { isFrame: IS_EMBEDDED });
 
 export const HAS_SERVER = !answers;
 
@@ -27,7 +28,7 @@ function canRunModules() {
 /** An error response (RFC 9457). */
 export class Problem extends Error {
     constructor(body) {
-        super(body.detail ?? body.title ?? "The server rejected the request.");
+        super(body.detail ?? body.title ?? t`The server rejected the request.`);
         this.name = "Problem";
         this.status = body.status;
         this.offset = body.offset ?? null;
@@ -139,12 +140,12 @@ export function perft(where, depth, listener) {
             }
         }
         if (last !== "done" && last !== "problem") {
-            throw new Problem({ detail: "The connection was lost." });
+            throw new Problem({ detail: t`The connection was lost.` });
         }
     };
     events().catch((problem) => {
         if (!stop.signal.aborted) {
-            listener("problem", problem instanceof Problem ? problem : new Problem({ detail: "The connection was lost." }));
+            listener("problem", problem instanceof Problem ? problem : new Problem({ detail: t`The connection was lost.` }));
         }
     });
     return () => stop.abort();
@@ -257,7 +258,7 @@ async function answered(address, { headers = {}, ...options } = {}) {
         } else if (answers) {
             throw unreachable();
         }
-        return await fetch(address, { ...options, headers: { accept: "application/json, image/svg+xml", ...headers } });
+        return await fetch(address, { ...options, headers: { accept: "application/json, image/svg+xml", "accept-language": LANGUAGE, ...headers } });
     } catch {
         throw unreachable();
     }
@@ -265,10 +266,10 @@ async function answered(address, { headers = {}, ...options } = {}) {
 
 function unreachable() {
     const detail = !answers
-        ? "The server does not respond. Is passant serve still running?"
+        ? t`The server does not respond. Is passant serve still running?`
         : canRunModules()
-          ? "The rules could not be loaded. Are you online?"
-          : "This browser is too old for this page. It needs WebAssembly with garbage collection: Chrome or Edge 119, Firefox 120, Safari 18.2, or later.";
+          ? t`The rules could not be loaded. Are you online?`
+          : t`This browser is too old for this page. It needs WebAssembly with garbage collection: Chrome or Edge 119, Firefox 120, Safari 18.2, or later.`;
     return new Problem({ status: 0, detail });
 }
 
@@ -280,6 +281,6 @@ async function readJson(response) {
     try {
         return await response.json();
     } catch {
-        return { detail: `The server answered ${response.status} ${response.statusText}, with an unexpected body.` };
+        return { detail: t`The server answered ${response.status} ${response.statusText}, with an unexpected body.` };
     }
 }

@@ -1,5 +1,7 @@
 /** Helpers for DOM elements. Text is set as text only, so that input never becomes markup. */
 
+import { t } from "./language.js";
+
 export function make(tag, properties = {}, ...children) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(properties)) {
@@ -44,9 +46,9 @@ export async function copyText(text, button) {
     button.dataset.label = label;
     try {
         await navigator.clipboard.writeText(text);
-        button.textContent = "Copied";
+        button.textContent = t`Copied`;
     } catch {
-        button.textContent = "Not allowed";
+        button.textContent = t`Not allowed`;
     }
     setTimeout(() => {
         button.textContent = label;
@@ -57,7 +59,7 @@ export async function copyText(text, button) {
 export function noteOfAddress() {
     const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
     return isLocal
-        ? "Others cannot open this link: its address is that of your own computer. Host the page (passant site), or serve it to your network (passant serve --host)."
+        ? t`Others cannot open this link: its address is that of your own computer. Host the page (passant site), or serve it to your network (passant serve --host).`
         : "";
 }
 

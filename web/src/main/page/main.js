@@ -6,7 +6,7 @@
 import { Address } from "./address.js";
 import { Board } from "./board/board.js";
 import { Draws } from "./game/draws.js";
-import { byId } from "./elements.js";
+import { byId, make } from "./elements.js";
 import { Endings } from "./panels/endings.js";
 import { FenBox } from "./panels/fen-box.js";
 import { tellParent } from "./frame-messages.js";
@@ -15,6 +15,7 @@ import { BoardInput } from "./board/board-input.js";
 import { Invitations } from "./invitations.js";
 import { Autosave } from "./game/autosave.js";
 import { keepOffline } from "./keep-offline.js";
+import { LANGUAGE, LANGUAGES, choose, t } from "./language.js";
 import { Layers } from "./panels/layers.js";
 import { Learn } from "./learn/learn.js";
 import { Modes } from "./modes.js";
@@ -87,6 +88,19 @@ const openGame = new OpenGame(session, why);
 const autosave = new Autosave(session, storage());
 const learn = new Learn(session, board, why, input, wouldHappen);
 const address = new Address(session, { autosave, learn, invitations, openGame, why });
+
+const theme = byId("theme");
+const THEMES = { auto: t`Colours of the system. Change to light`, light: t`Light colours. Change to dark`, dark: t`Dark colours. Change to those of the system` };
+const nameTheme = () => {
+    theme.title = THEMES[document.documentElement.dataset.theme];
+    theme.setAttribute("aria-label", theme.title);
+};
+new MutationObserver(nameTheme).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+nameTheme();
+
+const language = byId("language");
+language.append(...Object.entries(LANGUAGES).map(([code, name]) => make("option", { value: code, lang: code, selected: code === LANGUAGE }, name)));
+language.addEventListener("change", () => choose(language.value));
 
 byId("flip").addEventListener("click", () => session.setView({ flipped: !session.flipped }));
 session.on("view", () => board.setFlipped(session.flipped));

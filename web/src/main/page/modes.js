@@ -2,12 +2,13 @@
 
 import { announce } from "./announce.js";
 import { byId } from "./elements.js";
+import { t } from "./language.js";
 
 const SAID = {
-    rules: "Try: only legal moves are played.",
-    free: "Build: place any piece anywhere. Type a letter to place a piece on the selected square, Delete to remove it.",
-    game: "Game: the arrow keys go through the moves, up and down switch between variations. Paste or drop a game, or play.",
-    learn: "Learn: choose a lesson, or practise a rule.",
+    rules: t`Try: only legal moves are played.`,
+    free: t`Build: place any piece anywhere. Type a letter to place a piece on the selected square, Delete to remove it.`,
+    game: t`Game: the arrow keys go through the moves, up and down switch between variations. Paste or drop a game, or play.`,
+    learn: t`Learn: choose a lesson, or practise a rule.`,
 };
 
 /** As in variants.css. */

@@ -7,6 +7,7 @@ import { DAILY, formatDay, parseDay } from "./learn/day.js";
 import { lessonOf } from "./learn/lessons.js";
 import { readDrawn } from "./game/annotations.js";
 import { VARIANTS } from "./variants.js";
+import { IS_CHOSEN, LANGUAGE, t } from "./language.js";
 
 export const MODES = ["rules", "free", "learn", "game"];
 export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
@@ -118,9 +119,9 @@ function learningOf(fields) {
 function notesOf(fields) {
     const name = (field) => `“${fields.get(field).slice(0, 20)}”`;
     return [
-        variantOf(fields) === undefined ? `This link has the unknown variant ${name("variant")}: the position is shown with the rules of chess.` : "",
-        fields.has("why") && !moveOf(fields.get("why")) ? `This link has the move ${name("why")}, which cannot be explained: a move is two squares, such as e2e5.` : "",
-        fields.has("game") && !gameOf(fields) ? "The moves of this link cannot be read: only its position is shown." : "",
+        variantOf(fields) === undefined ? t`This link has the unknown variant ${name("variant")}: the position is shown with the rules of chess.` : "",
+        fields.has("why") && !moveOf(fields.get("why")) ? t`This link has the move ${name("why")}, which cannot be explained: a move is two squares, such as e2e5.` : "",
+        fields.has("game") && !gameOf(fields) ? t`The moves of this link cannot be read: only its position is shown.` : "",
     ].filter(Boolean);
 }
 
@@ -150,12 +151,12 @@ function problemOf(fields) {
     }
     const n = fields.get("n");
     if (n !== undefined && number(n, 1, MAX_QUESTIONS) === null) {
-        return `A practice session has 1 to ${MAX_QUESTIONS} questions, but this link has ${n.slice(0, 20) || "none"}. Choose another one.`;
+        return t`A practice session has 1 to ${MAX_QUESTIONS} questions, but this link has ${n.slice(0, 20) || "none"}. Choose another one.`;
     }
     if (fields.get("learn") === DAILY && learningOf(fields) === null) {
-        return `There are no questions of the day “${fields.get("day").slice(0, 20)}”. Choose another one.`;
+        return t`There are no questions of the day “${fields.get("day").slice(0, 20)}”. Choose another one.`;
     }
-    return learningOf(fields) === null ? `There is no lesson “${fields.get("learn").slice(0, 20)}”. Choose another one.` : null;
+    return learningOf(fields) === null ? t`There is no lesson “${fields.get("learn").slice(0, 20)}”. Choose another one.` : null;
 }
 
 function number(text, least, most) {
@@ -165,6 +166,10 @@ function number(text, least, most) {
 
 /** @param {View} view */
 export function writePermalink(view) {
+    return fragmentOf(view) + (IS_CHOSEN ? `&lang=${LANGUAGE}` : "");
+}
+
+function fragmentOf(view) {
     if (view.learning) {
         const { topic, n, seed, own = [], sheet = false, step = 1 } = view.learning;
         if (topic === DAILY) {

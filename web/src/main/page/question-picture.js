@@ -1,7 +1,8 @@
 /** The picture that is shared: the board with the attempted move, the question that it poses, and the address. */
 
 import { PICTURE_SIZE } from "./board/pieces.js";
-import { fileOf, isSquare, rankOf, roleOf, spriteOf } from "./board/squares.js";
+import { fileOf, isSquare, rankOf, roleName, roleOf, spriteOf } from "./board/squares.js";
+import { t } from "./language.js";
 
 export const WIDTH = 1024;
 
@@ -24,23 +25,22 @@ const COLOURS = { paper: "#f6f4ef", quiet: "#566064", accent: "#12636b", light: 
  * @param {Record<string, string>} pieces by square, as letters of a FEN
  */
 export function questionAbout({ from, to, legal, code }, pieces) {
-    const beginning = legal ? "Can" : "Why can't";
     if (!isSquare(from)) {
-        return `${beginning} a ${roleOf(from[0])} be dropped on ${to}?`;
+        const dropped = roleName(from[0]);
+        return legal ? t`Can a ${dropped} be dropped on ${to}?` : t`Why can't a ${dropped} be dropped on ${to}?`;
+    }
+    if (/^castling/.test(code ?? "")) {
+        return legal ? t`Can the king castle?` : t`Why can't the king castle?`;
     }
     const piece = pieces[from];
-    if (/^castling/.test(code ?? "")) {
-        return `${beginning} the king castle?`;
-    }
-    return `${beginning} this ${piece ? roleOf(piece) : "piece"} ${movementOf(piece, from, to, pieces)}?`;
-}
-
-function movementOf(piece, from, to, pieces) {
+    const name = piece ? roleName(piece) : t`piece`;
     if (/[rq]/i.test(piece ?? "") && rankOf(from) === rankOf(to) && !pieces[to]) {
-        return "move sideways";
+        return legal ? t`Can this ${name} move sideways?` : t`Why can't this ${name} move sideways?`;
     }
-    const isPawnCapture = /p/i.test(piece ?? "") && fileOf(from) !== fileOf(to);
-    return `${isPawnCapture || pieces[to] ? "capture on" : "move to"} ${to}`;
+    if (pieces[to] || (/p/i.test(piece ?? "") && fileOf(from) !== fileOf(to))) {
+        return legal ? t`Can this ${name} capture on ${to}?` : t`Why can't this ${name} capture on ${to}?`;
+    }
+    return legal ? t`Can this ${name} move to ${to}?` : t`Why can't this ${name} move to ${to}?`;
 }
 
 /**

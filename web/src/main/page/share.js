@@ -7,15 +7,16 @@ import { writeGame } from "./game/game-link.js";
 import { writePermalink } from "./permalink.js";
 import { QUESTION_FONT, WIDTH, nameOfPicture, questionAbout, questionPicture } from "./question-picture.js";
 import { VARIANTS } from "./variants.js";
+import { t } from "./language.js";
 
 const PIXELS = 1024;
 
-const LEFT_OUT = "Names, comments, annotation symbols and arrows do not fit into the link, which has the moves and the result: send the file to keep them.";
+const LEFT_OUT = t`Names, comments, annotation symbols and arrows do not fit into the link, which has the moves and the result: send the file to keep them.`;
 
 /** Some servers reject longer addresses. */
 const MAX_QUERY = 2000;
 
-const TOO_LONG = "The moves do not fit into a link, or were changed by hand, so the link shows only this position. Send the file instead.";
+const TOO_LONG = t`The moves do not fit into a link, or were changed by hand, so the link shows only this position. Send the file instead.`;
 
 export class Share {
     constructor(session, why, layers) {

@@ -4,7 +4,8 @@ import { announce, announceEnd } from "./announce.js";
 import { celebrate } from "./board/celebration.js";
 import { byId } from "./elements.js";
 import { readFen } from "./fen.js";
-import { capitalised, isSquare, nameOf, SQUARES } from "./board/squares.js";
+import { isSquare, nameOf, SQUARES } from "./board/squares.js";
+import { localSan, sideName, t } from "./language.js";
 
 export class Status {
     constructor(session, board, why) {
@@ -32,7 +33,7 @@ export class Status {
         }
         this.tell();
         if (outcome && !position.outcome) {
-            announceEnd(`The game is over. ${outcome.sentence}`);
+            announceEnd(t`The game is over. ${outcome.sentence}`);
         }
     }
 
@@ -77,18 +78,19 @@ export class Status {
             if (position?.outcome?.kind === "checkmate") {
                 celebrate();
             }
-            announce(`${how.played.san}. ${words}`);
+            announce(`${localSan(how.played.san)}. ${words}`);
         } else if (how.undone || how.redone) {
             const at = game.lastMove;
-            announce(`${how.undone ? "Back to" : "Forward to"} ${at ? (at.san ?? at.label) : "the start"}. ${words}`);
+            const to = at ? nameOfMove(at) : t`the start`;
+            announce(`${how.undone ? t`Back to ${to}` : t`Forward to ${to}`}. ${words}`);
         } else if (how.walked) {
             const at = game.lastMove;
-            announce(`${at ? (at.san ?? at.label) : "The start"}. ${words}`);
+            announce(`${at ? nameOfMove(at) : t`The start`}. ${words}`);
         } else if (how.opened) {
             announce(words);
         }
         if (position?.outcome) {
-            announceEnd(`The game is over. ${position.outcome.sentence}`);
+            announceEnd(t`The game is over. ${position.outcome.sentence}`);
         }
     }
 
@@ -111,7 +113,7 @@ export class Status {
         const { position } = this.session;
         byId("board").setAttribute("aria-busy", "false");
         byId("turn").dataset.side = position?.sideToMove ?? "";
-        byId("status").textContent = position ? `${capitalised(position.sideToMove)} to move` : "…";
+        byId("status").textContent = position ? t`${sideName(position.sideToMove)} to move` : "…";
         byId("status-bar").dataset.state = "";
         this.board.marks.clear("check");
         this.describeSquares();
@@ -120,41 +122,41 @@ export class Status {
     words() {
         const { position, refusal } = this.session;
         if (!position) {
-            return refusal ? "Not a position" : "…";
+            return refusal ? t`Not a position` : "…";
         }
         if (Object.keys(position.pieces).length === 0) {
-            return "The board is empty";
+            return t`The board is empty`;
         }
-        const side = capitalised(position.sideToMove);
+        const side = sideName(position.sideToMove);
         const { line } = this.session.game.node;
         const { outcome } = this.session;
         if (outcome) {
             return outcome.sentence;
         }
-        const draw = line?.claims.some((claim) => !claim.uci) ? " · may claim a draw" : "";
+        const draw = line?.claims.some((claim) => !claim.uci) ? t` · may claim a draw` : "";
         if (position.check) {
-            const by = position.checkers.length > 1 ? "in double check from" : "in check from";
-            return `${side} to move, ${by} ${position.checkers.join(" and ")}${draw}`;
+            const by = position.checkers.join(t` and `);
+            return (position.checkers.length > 1 ? t`${side} to move, in double check from ${by}` : t`${side} to move, in check from ${by}`) + draw;
         }
-        return position.unrestricted ? `${side} to move · an unrestricted position` : `${side} to move${draw}`;
+        return position.unrestricted ? t`${side} to move · an unrestricted position` : t`${side} to move` + draw;
     }
 
     describeSquares() {
         const { position, game } = this.session;
         const { pieces } = readFen(game.fen);
         const targets = this.why.targets();
-        const said = { move: "may move here", capture: "may capture here", refused: "may not move here" };
+        const said = { move: t`may move here`, capture: t`may capture here`, refused: t`may not move here` };
         const described = new Map();
         for (const square of SQUARES) {
             const piece = pieces.get(square);
             const selected = square === this.why.selected;
             const target = targets.get(square) ?? null;
-            const parts = [square, piece ? nameOf(piece) : "empty"];
+            const parts = [square, piece ? nameOf(piece) : t`empty`];
             if (position?.check && !this.isAsking && position.kings[position.sideToMove] === square) {
-                parts.push("in check");
+                parts.push(t`in check`);
             }
             if (selected) {
-                parts.push("chosen");
+                parts.push(t`chosen`);
             }
             if (target) {
                 parts.push(said[target]);
@@ -163,4 +165,8 @@ export class Status {
         }
         this.board.grid.describe(described);
     }
+}
+
+function nameOfMove({ san, label }) {
+    return san ? localSan(san) : label;
 }

@@ -25,17 +25,9 @@
     };
     show(kept() in NEXT ? kept() : "auto");
     document.addEventListener("DOMContentLoaded", () => {
-        const button = document.getElementById("theme");
-        const tell = () => {
-            const { theme } = document.documentElement.dataset;
-            button.setAttribute("aria-label", `Colours: ${theme}. Change to ${NEXT[theme]}`);
-            button.title = `Colours: ${theme}`;
-        };
-        button.addEventListener("click", () => {
+        document.getElementById("theme").addEventListener("click", () => {
             show(NEXT[document.documentElement.dataset.theme]);
             keep(document.documentElement.dataset.theme);
-            tell();
         });
-        tell();
     });
 })();

@@ -4,6 +4,7 @@ import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, make } from "./elements.js";
 import { START } from "./fen.js";
+import { say, t } from "./language.js";
 
 const POSITIONS_OF_CHESS960 = 960;
 
@@ -74,7 +75,7 @@ export class Variants {
         for (const [name, { title }] of [chess, ["chess960", CHESS960], ...others]) {
             const radio = make("input", { type: "radio", name: "variant", value: name, checked: name === "chess" });
             radio.addEventListener("change", () => this.open(name));
-            byId("variant-names").append(make("label", {}, radio, make("span", {}, title)));
+            byId("variant-names").append(make("label", {}, radio, make("span", {}, say(title))));
         }
         byId("variant-960").addEventListener("click", () => this.shuffle(this.session.game.start.variant));
         session.on("board", () => this.draw());
@@ -96,8 +97,8 @@ export class Variants {
             return this.shuffle(null);
         }
         const { title, start, words } = VARIANTS[name];
-        announce(`${title}. ${words}`);
-        return this.session.open({ fen: start, variant: name === "chess" ? null : name, title });
+        announce(`${say(title)}. ${say(words)}`);
+        return this.session.open({ fen: start, variant: name === "chess" ? null : name, title: say(title) });
     }
 
     /** Opens a random start position of Chess960, with the rules of the variant. */
@@ -128,7 +129,7 @@ export class Variants {
         byId("variant-960").disabled = variant === "racingkings";
         if (this.drawn !== chosen) {
             const { words } = chosen === "chess960" ? CHESS960 : VARIANTS[variant];
-            const shown = [words, " ", make("a", { href: `#learn=${chosen}` }, "Lesson")];
+            const shown = [say(words), " ", make("a", { href: `#learn=${chosen}` }, t`Lesson`)];
             byId("variant-words").replaceChildren(...(chosen === "chess" ? [] : shown));
         }
         this.drawn = chosen;

@@ -1,16 +1,26 @@
 /**
- * The worker of a page without a server. Its name is the address of a script that exports load(), whose promise is an
- * object with answer(path, query, body, response). It calls response.begin(status, mediaType) once, and
+ * The worker of a page without a server. Its name has the address of a script, and the language of sentences with the
+ * address of its file, unless it is English. The script exports load(), whose promise is an object with speak(code, text)
+ * and answer(path, query, body, response). It calls response.begin(status, mediaType) once, and
  * response.part(text) for each part of the body.
  */
 
-const loaded = import(new URL(name, location.href).href).then(({ load }) => load());
+const [module, code, file] = name.split(" ");
+
+const loaded = Promise.all([import(new URL(module, location.href).href).then(({ load }) => load()), file && fetch(file).then((found) => found.text())]).then(
+    ([answers, text]) => {
+        if (text) {
+            answers.speak(code, text);
+        }
+        return answers;
+    },
+);
 // The page receives an event "error", and starts another worker for the next request.
 loaded.catch(reportError);
 
 addEventListener("message", async ({ data: { id, path, query, body } }) => {
-    const module = await loaded.catch(() => null);
-    if (module === null) {
+    const answers = await loaded.catch(() => null);
+    if (answers === null) {
         return;
     }
     let begun = {};
@@ -19,7 +29,7 @@ addEventListener("message", async ({ data: { id, path, query, body } }) => {
         part: (text) => postMessage({ id, ...begun, part: text }),
     };
     try {
-        module.answer(path, query, body, response);
+        answers.answer(path, query, body, response);
     } catch (error) {
         const detail = `The rules failed: ${error?.message ?? error}`;
         postMessage({ id, status: 500, type: "application/problem+json", part: JSON.stringify({ status: 500, detail }) });

@@ -1,6 +1,7 @@
 /** Bitboards as numbers, in several square numberings. Sets are BigInts with a1 = bit 0. */
 
 import { SQUARES, indexOf } from "./squares.js";
+import { t } from "../language.js";
 
 const ALL = (1n << 64n) - 1n;
 
@@ -86,7 +87,7 @@ export function toSigned(number) {
 export function parseNumber(text) {
     const plain = text.trim().replace(/[_\s']/g, "").replace(/(?<=[0-9a-f])(ull|ul|ll|l|u|n)$/i, "");
     if (plain === "") {
-        throw new RangeError("Enter a number: hex (0x…), decimal or binary (0b…).");
+        throw new RangeError(t`Enter a number: hex (0x…), decimal or binary (0b…).`);
     }
     let number;
     if (/^[+-]?\d+$/.test(plain)) {
@@ -96,10 +97,10 @@ export function parseNumber(text) {
     } else if (/^[0-9a-f]{1,16}$/i.test(plain)) {
         number = BigInt(`0x${plain}`);
     } else {
-        throw new RangeError(`"${text.trim()}" is not a number in hex (0x…), decimal or binary (0b…).`);
+        throw new RangeError(t`"${text.trim()}" is not a number in hex (0x…), decimal or binary (0b…).`);
     }
     if (number > ALL || number < -(1n << 63n)) {
-        throw new RangeError(`"${text.trim()}" has more than 64 bits.`);
+        throw new RangeError(t`"${text.trim()}" has more than 64 bits.`);
     }
     return BigInt.asUintN(64, number);
 }

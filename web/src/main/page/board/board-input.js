@@ -6,6 +6,7 @@ import { InputQueue } from "./input-queue.js";
 import { isInHand, originOf } from "./pockets.js";
 import { choosePromotion, closePromotion } from "./promotion.js";
 import { PIECES, colourOf, nameOf } from "./squares.js";
+import { t } from "../language.js";
 
 export class BoardInput {
     constructor(session) {
@@ -159,7 +160,7 @@ export class BoardInput {
         }
         if (promoting.length > 1 && !letter) {
             this.why.select(moves[0].from);
-            announce("Move cancelled.");
+            announce(t`Move cancelled.`);
             this.board.grid.focus(moves[0].from);
             return;
         }
@@ -187,9 +188,9 @@ export class BoardInput {
             return;
         }
         if (this.mode === "free") {
-            this.why.write("The pieces in hand are in square brackets in the FEN: change them there.", null);
+            this.why.write(t`The pieces in hand are in square brackets in the FEN: change them there.`, null);
         } else if (!this.mayDrop(piece)) {
-            const words = `The ${nameOf(piece)} is in hand. It is ${colourOf(piece) === "white" ? "Black" : "White"}'s turn.`;
+            const words = t`The ${nameOf(piece)} is in hand. It is ${colourOf(piece) === "white" ? t`Black` : t`White`}'s turn.`;
             this.why.clear();
             this.why.write(words, false);
             announce(words);
@@ -238,7 +239,7 @@ export class BoardInput {
         if (piece === this.pieceAt(square)) {
             return;
         }
-        announce(piece ? `${nameOf(piece)} on ${square}` : `${square} is empty`);
+        announce(piece ? t`${nameOf(piece)} on ${square}` : t`${square} is empty`);
         this.session.edit(withPiece(fen, square, piece), piece ? `+${piece}${square}` : `−${square}`, { dropped: true });
     }
 

@@ -5,13 +5,14 @@ import { make, makeSvg } from "../elements.js";
 import { readFen } from "../fen.js";
 import { Grid } from "./grid.js";
 import { Marks } from "./marks.js";
+import { t } from "../language.js";
 
 export class Board {
     /** @param {HTMLElement} element an empty square box */
     constructor(element, handlers) {
         const box = make("div", { class: "drawing", "aria-hidden": "true" });
         const above = makeSvg("svg", { class: "above", viewBox: "0 0 8 8", "aria-hidden": "true" });
-        const cells = make("div", { class: "cells", role: "grid", "aria-label": "Chess board", "aria-describedby": "board-help" });
+        const cells = make("div", { class: "cells", role: "grid", "aria-label": t`Chess board`, "aria-describedby": "board-help" });
         element.append(box, above, cells);
         this.drawing = new Drawing(box);
         this.marks = new Marks(this.drawing.below, above);

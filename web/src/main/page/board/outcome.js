@@ -1,7 +1,8 @@
 /** The end of a game in words for the card: who has won, and the proof. */
 
 import { readFen } from "../fen.js";
-import { colourOf, fileOf, rankOf, roleOf } from "./squares.js";
+import { colourOf, fileOf, rankOf, roleName, roleOf } from "./squares.js";
+import { t } from "../language.js";
 
 /**
  * @param {{outcome: object, position: object, moves: object, variant: string|null}} end
@@ -9,7 +10,7 @@ import { colourOf, fileOf, rankOf, roleOf } from "./squares.js";
  *     refused: the squares next to the king where it may not go, if that is a part of the proof; arrows: the checks
  */
 export function proofOf({ outcome, position, moves, variant = null }) {
-    const result = { white: "White wins", black: "Black wins" }[outcome.winner] ?? "Draw";
+    const result = { white: t`White wins`, black: t`Black wins` }[outcome.winner] ?? t`Draw`;
     const proof = { title: titleOf(outcome), result, sentence: outcome.sentence, king: null, refused: [], arrows: [] };
     const king = position.kings[position.sideToMove];
     const isMate = outcome.kind === "checkmate";
@@ -18,12 +19,12 @@ export function proofOf({ outcome, position, moves, variant = null }) {
     }
     const { pieces } = readFen(position.fen);
     const refused = moves.illegal.filter(({ from, to }) => from === king && distance(from, to) === 1).map(({ to }) => to);
-    const onTheBoard = (square) => `the ${roleOf(pieces.get(square))} on ${square}`;
+    const onTheBoard = (square) => t`the ${roleName(pieces.get(square))} on ${square}`;
     // Elsewhere a king may be kept from a square by another rule.
     const squares = variant ? "" : squaresOfTheKing(refused, pieces);
     const said = isMate
-        ? [`The king on ${king} is in check from ${list(position.checkers.map(onTheBoard))}.`, squares, noRescue(king, position.checkers, pieces, variant)]
-        : [`The king on ${king} is not in check.`, squares, hasOthers(position, pieces) ? "No other piece can move." : ""];
+        ? [t`The king on ${king} is in check from ${list(position.checkers.map(onTheBoard))}.`, squares, noRescue(king, position.checkers, pieces, variant)]
+        : [t`The king on ${king} is not in check.`, squares, hasOthers(position, pieces) ? t`No other piece can move.` : ""];
     return {
         ...proof,
         king,
@@ -34,7 +35,7 @@ export function proofOf({ outcome, position, moves, variant = null }) {
 }
 
 function titleOf({ kind }) {
-    return { checkmate: "Checkmate", stalemate: "Stalemate" }[kind] ?? "The game is over";
+    return { checkmate: t`Checkmate`, stalemate: t`Stalemate` }[kind] ?? t`The game is over`;
 }
 
 /** Says where the king may not go. */
@@ -42,24 +43,24 @@ function squaresOfTheKing(refused, pieces) {
     const taken = refused.filter((square) => pieces.has(square));
     const empty = refused.filter((square) => !pieces.has(square));
     const parts = [
-        empty.length > 0 ? `go to ${list(empty, "or")}: ${empty.length === 1 ? "that square is" : "those squares are"} attacked` : "",
-        taken.length > 0 ? `take on ${list(taken, "or")}: ${taken.length === 1 ? "that piece is" : "those pieces are"} protected` : "",
+        empty.length === 0 ? "" : empty.length === 1 ? t`It may not go to ${empty[0]}: that square is attacked.` : t`It may not go to ${list(empty, t`or`)}: those squares are attacked.`,
+        taken.length === 0 ? "" : taken.length === 1 ? t`It may not take on ${taken[0]}: that piece is protected.` : t`It may not take on ${list(taken, t`or`)}: those pieces are protected.`,
     ].filter(Boolean);
-    return parts.length > 0 ? parts.map((part) => `It may not ${part}.`).join(" ") : "It has no square to go to.";
+    return parts.length > 0 ? parts.join(" ") : t`It has no square to go to.`;
 }
 
 /** Says why no other piece ends the check. */
 function noRescue(king, checkers, pieces, variant) {
     if (variant) {
-        return "No move ends the check.";
+        return t`No move ends the check.`;
     }
     if (checkers.length > 1) {
-        return "No other piece can stop both checks.";
+        return t`No other piece can stop both checks.`;
     }
     const [checker] = checkers;
-    const name = roleOf(pieces.get(checker));
-    const isFar = distance(checker, king) > 1 && name !== "knight";
-    return `No other piece can take the ${name}${isFar ? " or stand in its way" : ""}.`;
+    const piece = pieces.get(checker);
+    const isFar = distance(checker, king) > 1 && roleOf(piece) !== "knight";
+    return isFar ? t`No other piece can take the ${roleName(piece)} or stand in its way.` : t`No other piece can take the ${roleName(piece)}.`;
 }
 
 function hasOthers({ sideToMove, kings }, pieces) {
@@ -70,6 +71,6 @@ function distance(one, other) {
     return Math.max(Math.abs(fileOf(one) - fileOf(other)), Math.abs(rankOf(one) - rankOf(other)));
 }
 
-function list(words, last = "and") {
+function list(words, last = t`and`) {
     return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }

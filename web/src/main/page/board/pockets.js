@@ -3,7 +3,8 @@
 import { byId, make } from "../elements.js";
 import { readFen } from "../fen.js";
 import { pictureOf } from "./pieces.js";
-import { capitalised, nameOf, roleOf } from "./squares.js";
+import { capitalised, nameOf, roleName } from "./squares.js";
+import { sideName, t } from "../language.js";
 
 const ROLES = "pnbrq";
 const CHECKS = 3;
@@ -48,7 +49,7 @@ export class Pockets {
     }
 
     drawHand(bar, colour, pocket) {
-        bar.setAttribute("aria-label", `${capitalised(colour)}'s pieces in hand`);
+        bar.setAttribute("aria-label", t`${sideName(colour)}'s pieces in hand`);
         const isTurn = this.session.position?.sideToMove === colour;
         const focused = bar.contains(document.activeElement) ? document.activeElement.dataset.piece : null;
         const buttons = [...ROLES].map((role) => {
@@ -61,7 +62,7 @@ export class Pockets {
                     class: "in-hand",
                     "data-piece": piece,
                     "data-count": count,
-                    "aria-label": `${nameOf(piece)} in hand: ${count || "none"}`,
+                    "aria-label": t`${nameOf(piece)} in hand: ${count || t`none`}`,
                     "aria-pressed": String(isTurn && this.why.selected === originOf(piece)),
                 },
                 pictureOf(piece),
@@ -74,7 +75,7 @@ export class Pockets {
 
     drawChecks(bar, colour, checks) {
         const left = Number(checks.split("+")[colour === "white" ? 0 : 1]);
-        const words = `${capitalised(colour)}: ${left === 1 ? "1 check" : `${left} checks`} left`;
+        const words = left === 1 ? t`${sideName(colour)}: 1 check left` : t`${sideName(colour)}: ${left} checks left`;
         const pips = Array.from({ length: CHECKS }, (_, index) => make("span", { class: index < CHECKS - left ? "pip given" : "pip" }));
         bar.setAttribute("aria-label", words);
         bar.replaceChildren(make("span", { class: "pips", "aria-hidden": "true" }, ...pips), make("span", {}, words));
@@ -118,5 +119,5 @@ export function pieceInHand(from, side) {
 
 /** Returns the words for the origin of a move at the start of a sentence. */
 export function originInWords(from) {
-    return isInHand(from) ? `${capitalised(roleOf(from[0]))} in hand` : from;
+    return isInHand(from) ? t`${capitalised(roleName(from[0]))} in hand` : from;
 }

@@ -2,7 +2,8 @@
 
 import { byId, make } from "../elements.js";
 import { pictureOf } from "./pieces.js";
-import { capitalised, roleOf } from "./squares.js";
+import { capitalised, roleName } from "./squares.js";
+import { t } from "../language.js";
 
 /** The least width of a button, in pixels: fingers need it. */
 const LEAST = 44;
@@ -18,10 +19,10 @@ const LEAST = 44;
  */
 export function choosePromotion(colour, from, to, letters) {
     const dialog = byId("promotion");
-    byId("promotion-title").textContent = `The pawn on ${from} becomes a`;
+    byId("promotion-title").textContent = t`The pawn on ${from} becomes a`;
     const buttons = letters.map((letter) => {
         const piece = colour === "white" ? letter.toUpperCase() : letter;
-        const name = capitalised(roleOf(piece));
+        const name = capitalised(roleName(piece));
         return make("button", { value: letter, class: "piece-button", "data-piece": letter, "aria-label": name, title: name }, pictureOf(piece));
     });
     byId("promotion-pieces").replaceChildren(...buttons);

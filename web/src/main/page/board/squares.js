@@ -1,5 +1,7 @@
 /** Names and coordinates of squares and pieces. Square indices: a1 is 0, h1 is 7, h8 is 63. */
 
+import { say } from "../language.js";
+
 const FILES = "abcdefgh";
 
 export const SQUARES = Array.from({ length: 64 }, (_, index) => FILES[index & 7] + ((index >> 3) + 1));
@@ -46,9 +48,14 @@ export function roleOf(piece) {
     return ROLES[piece.toLowerCase()];
 }
 
-/** Returns the name of a piece, such as "white pawn". */
+/** Returns the name of a piece in the language of the page, such as "white pawn". */
 export function nameOf(piece) {
-    return `${colourOf(piece)} ${roleOf(piece)}`;
+    return say(`${colourOf(piece)} ${roleOf(piece)}`);
+}
+
+/** Returns the name of the role of a piece in the language of the page. */
+export function roleName(piece) {
+    return say(roleOf(piece));
 }
 
 export function figurineOf(piece) {

@@ -9,24 +9,25 @@ import { announce } from "../announce.js";
 import { proofOf } from "./outcome.js";
 import { isInHand, originInWords, pieceInHand } from "./pockets.js";
 import { capitalised, colourOf, isSquare, nameOf } from "./squares.js";
+import { sideName, t } from "../language.js";
 
 /** The meanings of the witness colours, in the order of the legend. */
 const ROLES = {
-    king: "king",
-    checker: "gives check",
-    attacker: "attacks",
-    pinner: "pins",
-    blocker: "is in the way",
-    target: "target square",
-    path: "way",
-    rook: "rook",
-    line: "line",
+    king: t`king`,
+    checker: t`gives check`,
+    attacker: t`attacks`,
+    pinner: t`pins`,
+    blocker: t`is in the way`,
+    target: t`target square`,
+    path: t`way`,
+    rook: t`rook`,
+    line: t`line`,
 };
 
-const HINT = "Select a piece to see where it may move.";
+const HINT = t`Select a piece to see where it may move.`;
 
 /** The meanings of the marks of a selected piece. */
-const MARKS = { dot: "move", ring: "capture", cross: "not legal: press it to see why" };
+const MARKS = { dot: t`move`, ring: t`capture`, cross: t`not legal: press it to see why` };
 
 export class Why {
     constructor(session, board) {
@@ -162,17 +163,17 @@ export class Why {
         if (!piece) {
             return this.hint();
         }
-        const name = `${capitalised(nameOf(piece))} ${inHand ? "in hand" : `on ${this.selected}`}`;
+        const name = inHand ? t`${capitalised(nameOf(piece))} in hand` : t`${capitalised(nameOf(piece))} on ${this.selected}`;
         if (!position) {
             return `${name}.`;
         }
         const moves = this.legal.filter((move) => move.from === this.selected).length;
         const refused = [...this.targets().values()].filter((target) => target === "refused").length;
         if (moves + refused === 0 && colourOf(piece) !== position.sideToMove) {
-            return `${name}. It is ${capitalised(position.sideToMove)}'s turn.`;
+            return t`${name}. It is ${sideName(position.sideToMove)}'s turn.`;
         }
-        const may = moves === 0 ? "no legal move" : moves === 1 ? "one legal move" : `${moves} legal moves`;
-        const mayNot = refused === 0 ? "" : refused === 1 ? " and one illegal move" : ` and ${refused} illegal moves`;
+        const may = moves === 0 ? t`no legal move` : moves === 1 ? t`one legal move` : t`${moves} legal moves`;
+        const mayNot = refused === 0 ? "" : refused === 1 ? t` and one illegal move` : t` and ${refused} illegal moves`;
         return `${name}: ${may}${mayNot}.`;
     }
 
@@ -195,12 +196,12 @@ export class Why {
     hint() {
         const { position, refusal, game } = this.session;
         if (refusal && !position) {
-            return `“${game.fen.slice(0, 60)}” is not a position that this page can read. The panel Set up says why.`;
+            return t`“${game.fen.slice(0, 60)}” is not a position that this page can read. The panel Set up says why.`;
         }
         if (readFen(game.fen).pieces.size === 0) {
-            return "The board is empty. Place pieces in Build, or undo to restore the board.";
+            return t`The board is empty. Place pieces in Build, or undo to restore the board.`;
         }
-        return refusal ? `This is not a legal position: ${refusal.sentences.join(" ")}` : HINT;
+        return refusal ? t`This is not a legal position: ${refusal.sentences.join(" ")}` : HINT;
     }
 
     /** Shows the reason while the pointer or focus is on a cross; `null` restores the previous explanation. */
@@ -220,7 +221,7 @@ export class Why {
 
     tellEmpty(square) {
         this.clear();
-        this.write(`There is no piece on ${square}.`, null);
+        this.write(t`There is no piece on ${square}.`, null);
     }
 
     /** Requests a reason that stays, and announces it. A promotion of null means none was chosen. */
@@ -230,7 +231,7 @@ export class Why {
             this.pinned = verdict;
             this.session.why = { from, to, promotion };
             this.show(verdict);
-            announce(`${originInWords(from)} to ${to}: ${verdict.sentence}`);
+            announce(t`${originInWords(from)} to ${to}: ${verdict.sentence}`);
             this.session.emit("explained", { ...verdict, dropped });
         }
         return verdict;
@@ -242,7 +243,7 @@ export class Why {
         try {
             const verdict = await api.explain(where, from, to, pawnPromotion(where.fen, from, to));
             if (request === this.requests) {
-                const words = verdict.legal ? "Moved by hand; it was also a legal move." : `Moved by hand. As a move: ${verdict.sentence}`;
+                const words = verdict.legal ? t`Moved by hand; it was also a legal move.` : t`Moved by hand. As a move: ${verdict.sentence}`;
                 this.write(words, verdict.legal, { ...verdict, witness: {} });
                 announce(words);
             }
@@ -297,7 +298,7 @@ export class Why {
     /** Shows who has won and why: the checks, and the squares that the king would need. */
     showProof({ title, result, sentence, refused, arrows }) {
         this.write(sentence, null);
-        byId("why").dataset.outcome = result === "Draw" ? "draw" : "won";
+        byId("why").dataset.outcome = this.session.outcome.winner ? "won" : "draw";
         byId("why-title").textContent = title;
         byId("why-verdict").textContent = result;
         this.board.marks.set("arrows", arrows.map((arrow) => ({ kind: "arrow", ...arrow })));
@@ -313,8 +314,8 @@ export class Why {
         const isEmpty = sentence === HINT;
         card.dataset.empty = String(isEmpty);
         card.dataset.code = verdict?.code ?? "";
-        byId("why-title").textContent = verdict ? `${originInWords(verdict.from)} to ${verdict.to}` : "Why?";
-        byId("why-verdict").textContent = legal === null ? "" : legal ? "Legal" : "Not legal";
+        byId("why-title").textContent = verdict ? t`${originInWords(verdict.from)} to ${verdict.to}` : t`Why?`;
+        byId("why-verdict").textContent = legal === null ? "" : legal ? t`Legal` : t`Not legal`;
         byId("why-sentence").textContent = sentence;
         const roles = verdict ? rolesOf(verdict) : [];
         const meanings = isEmpty ? Object.entries(MARKS).map(([mark, words]) => [`swatch-${mark}`, words]) : roles.map((role) => [`role-${role}`, wordsOf(role, verdict)]);
@@ -357,7 +358,7 @@ function rolesOf(verdict) {
 }
 
 function wordsOf(role, { code }) {
-    return role === "path" && code.startsWith("explo") ? "explodes" : ROLES[role];
+    return role === "path" && code.startsWith("explo") ? t`explodes` : ROLES[role];
 }
 
 /** Returns whether a move is castling: only then it has a rook. */

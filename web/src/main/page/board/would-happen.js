@@ -2,7 +2,8 @@
 
 import { byId } from "../elements.js";
 import { readFen, writeFen } from "../fen.js";
-import { roleOf } from "./squares.js";
+import { roleName } from "./squares.js";
+import { t } from "../language.js";
 
 const CODES = new Set(["pinned", "check-not-answered", "double-check", "king-into-attack", "en-passant-uncovers-attack"]);
 
@@ -132,9 +133,9 @@ export function pictures(fen, { code, from, to, witness = {} }) {
 /** Returns the captions of the two pictures; the second is empty if there is none. */
 export function captions(fen, verdict) {
     const { pieces } = readFen(fen);
-    const on = (square) => roleOf(pieces.get(square));
+    const on = (square) => roleName(pieces.get(square));
     const attacker = CODES.has(verdict.code) ? attackOf(verdict)?.from : null;
-    return [`If the ${on(verdict.from)} goes to ${verdict.to} …`, attacker ? `… the ${on(attacker)} on ${attacker} takes the king.` : ""];
+    return [t`If the ${on(verdict.from)} goes to ${verdict.to} …`, attacker ? t`… the ${on(attacker)} on ${attacker} takes the king.` : ""];
 }
 
 /** Returns the attack on the king after the move: in a double check the move may capture one of the checking pieces. */

@@ -1,6 +1,7 @@
 /** Arrows and circles that the user draws with the secondary button, in PGN notation. */
 
 import { announce } from "../announce.js";
+import { t } from "../language.js";
 
 /** The colour letters of `[%cal]` and `[%csl]`. */
 const ROLES = { G: "pen-green", R: "pen-red", B: "pen-blue", Y: "pen-yellow", O: "pen-orange", C: "pen-cyan" };
@@ -36,7 +37,7 @@ export class Annotations {
     mark(from, to, { shiftKey = false, altKey = false } = {}) {
         const colour = shiftKey && altKey ? "Y" : shiftKey ? "R" : altKey ? "B" : "G";
         this.session.draw(withMark(this.session.drawn, colour + from + (from === to ? "" : to)));
-        announce(from === to ? `Circle on ${from}` : `Arrow from ${from} to ${to}`);
+        announce(from === to ? t`Circle on ${from}` : t`Arrow from ${from} to ${to}`);
     }
 
     clear() {

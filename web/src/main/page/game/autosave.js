@@ -2,6 +2,7 @@
 
 import { byId } from "../elements.js";
 import { KeptGames } from "./kept-games.js";
+import { t } from "../language.js";
 
 const PAUSE_MILLISECONDS = 400;
 
@@ -61,7 +62,7 @@ export class Autosave {
         const { id } = game;
         byId("game-kept").textContent = this.kept.keep(game)
             ? ""
-            : "The browser's storage is full: save this game as PGN, or it is lost when you close the page.";
+            : t`The browser's storage is full: save this game as PGN, or it is lost when you close the page.`;
         this.last = keyOf(game);
         if (game.id !== id) {
             // Write this game's id to the history entry, so that a reload restores it and not the version of another

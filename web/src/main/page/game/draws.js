@@ -3,6 +3,7 @@
 import { announce } from "../announce.js";
 import { byId, make } from "../elements.js";
 import { sentence as sentenceOfDead } from "../panels/winnable.js";
+import { t } from "../language.js";
 
 export class Draws {
     constructor(session) {
@@ -47,15 +48,12 @@ export function sentences({ count, occurrences, outcome, claims, lookalikes }) {
     const here = claims.filter((claim) => !claim.uci).map((claim) => claim.sentence);
     said.push(...here);
     if (count > 1 && !claims.some((claim) => !claim.uci && claim.kind === "threefold-repetition")) {
-        said.push(`The position has occurred ${times(count)}: ${occurrences.slice(0, -1).join(", ")}, and now.`);
+        const before = occurrences.slice(0, -1).join(", ");
+        said.push(count === 2 ? t`The position has occurred for the second time: ${before}, and now.` : t`The position has occurred ${count} times: ${before}, and now.`);
     }
     if (here.length === 0) {
         said.push(...claims.slice(0, 2).map((claim) => claim.sentence));
     }
     said.push(...lookalikes.slice(-1).map((lookalike) => lookalike.sentence));
     return said;
-}
-
-function times(count) {
-    return count === 2 ? "for the second time" : `${count} times`;
 }

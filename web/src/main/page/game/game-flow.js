@@ -1,6 +1,7 @@
 /** The reading order of a game: moves with their comments, and variations after the move that they replace. */
 
 import { readFen } from "../fen.js";
+import { localSan } from "../language.js";
 
 /**
  * Yields tokens: `{kind: "move", node, number}` with the printed number or an empty string, `{kind: "comment", node,
@@ -59,5 +60,5 @@ export function numberOf(node, isFresh) {
 
 /** Returns a move with its number: 12…Nf6. */
 export function numbered(node) {
-    return node.edited ? node.label : `${numberOf(node, true)}${node.san}`;
+    return node.edited ? node.label : `${numberOf(node, true)}${localSan(node.san)}`;
 }

@@ -6,6 +6,7 @@ import { byId, copyText, make, save } from "../elements.js";
 import { flow, plainText, numbered } from "./game-flow.js";
 import { endOf } from "./walk.js";
 import { MOVE_NAGS, POSITION_NAGS, signOf, withNag, wordsOf } from "./nags.js";
+import { localSan, t } from "../language.js";
 
 /** Long games are divided into parts, so that browsers lay out only the visible ones. */
 const MOVES_IN_A_PART = 60;
@@ -25,7 +26,7 @@ export class GameView {
         byId("game-delete").addEventListener("click", () => this.remove());
         byId("game-restore").addEventListener("click", () => {
             session.change((game) => game.restore());
-            announce("Restored.");
+            announce(t`Restored.`);
         });
         byId("game-unmark").addEventListener("click", () => session.draw([]));
         /** The move whose comment is being edited. */
@@ -86,7 +87,7 @@ export class GameView {
         const white = game.tag("White");
         const black = game.tag("Black");
         const players = white || black ? `${white || "?"} – ${black || "?"}` : game.tag("Event");
-        byId("game-title").textContent = players || game.start.title || "Game";
+        byId("game-title").textContent = players || game.start.title || t`Game`;
         byId("game-title").title = [players, game.tag("Event"), game.tag("Date")].filter(Boolean).join(", ");
         byId("game-result").value = game.result;
         byId("game-empty").hidden = !game.isEmpty;
@@ -130,13 +131,13 @@ export class GameView {
                 type: "button",
                 class: node.edited ? "ply edited" : "ply",
                 tabindex: "-1",
-                title: [node.edited ? "Changed by hand" : node.san, ...node.nags.map(wordsOf)].join(", "),
+                title: [node.edited ? t`Changed by hand` : localSan(node.san), ...node.nags.map(wordsOf)].join(", "),
                 onclick: () => this.session.visit(node),
             },
             `${node.edited ? node.label : (node.fan ?? node.san)}${node.nags.map((nag) => signAfter(nag)).join("")}`,
         );
         this.buttons.set(node, button);
-        const marks = node.marks.length > 0 ? make("span", { class: "has-marks", title: "Arrows and circles" }, "◎") : null;
+        const marks = node.marks.length > 0 ? make("span", { class: "has-marks", title: t`Arrows and circles` }, "◎") : null;
         return make("span", { class: "move" }, number ? make("span", { class: "number" }, number) : null, button, marks);
     }
 
@@ -163,7 +164,7 @@ export class GameView {
     drawNotes() {
         const { game } = this.session;
         const { node } = game;
-        byId("game-here").textContent = node.parent ? `After ${numbered(node)}` : "Before the first move";
+        byId("game-here").textContent = node.parent ? t`After ${numbered(node)}` : t`Before the first move`;
         const comment = byId("game-comment");
         const isWritten = document.activeElement === comment;
         if (isWritten && this.commented.node !== node) {
@@ -192,7 +193,7 @@ export class GameView {
 
     nag(nag) {
         this.session.change((game) => game.annotate({ nags: withNag(game.node.nags, nag) }));
-        announce(`${wordsOf(nag)}: ${this.session.game.node.nags.includes(nag) ? "on" : "off"}`);
+        announce(this.session.game.node.nags.includes(nag) ? t`${wordsOf(nag)}: on` : t`${wordsOf(nag)}: off`);
     }
 
     comment(text) {
@@ -218,7 +219,7 @@ export class GameView {
 
     remove() {
         const { node } = this.session.game;
-        announce(`${numbered(node)} and all moves after it deleted.`);
+        announce(t`${numbered(node)} and all moves after it deleted.`);
         this.session.change((game) => game.remove(node));
     }
 

@@ -4,6 +4,7 @@ import * as api from "../api.js";
 import { announce } from "../announce.js";
 import { byId, isTyping } from "../elements.js";
 import { withTags } from "./game-link.js";
+import { englishSan, t } from "../language.js";
 
 /** A move in SAN, legal or not. */
 const SAN = /^(?:[KQRBN]?[a-h1-8]{0,2}x?[a-h][1-8](?:=?[KQRBN])?|[PQRBN]?@[a-h][1-8]|O-O(?:-O)?|0-0(?:-0)?)[+#]?[!?]*$/;
@@ -30,10 +31,20 @@ export class MoveEntry {
     }
 
     /** Plays a legal move, or explains an illegal one. */
-    async enter(text) {
+    async enter(typed) {
         const { session, why } = this;
         const field = byId("move-text");
-        const move = findMove(session.moves?.moves ?? [], text);
+        const moves = session.moves?.moves ?? [];
+        // The letters of both languages are read, unless they mean two moves.
+        const [english, own] = [typed, englishSan(typed)].map((each) => findMove(moves, each));
+        const move = english ?? own;
+        const text = move || SAN.test(typed) ? typed : englishSan(typed);
+        if (english && own && english !== own) {
+            const words = t`${typed} may mean ${english.uci} or ${own.uci}. Type the squares.`;
+            byId("move-problem").textContent = words;
+            announce(words);
+            return;
+        }
         const origins = session.game.start.variant === "crazyhouse" ? "[a-h][1-8]|[pnbrq]?@" : "[a-h][1-8]";
         const squares = new RegExp(`^(${origins})-?([a-h][1-8])=?([qrbnk])?$`, "i").exec(text);
         byId("move-problem").textContent = "";
@@ -65,7 +76,7 @@ export class MoveEntry {
             await why.explain(from, to, promotion);
             return;
         }
-        const words = `${text || "Nothing"} is not a legal move here. ${problem?.sentence ?? "Type two squares, such as e2e5, to see the reason."}`;
+        const words = `${text ? t`${text} is not a legal move here.` : t`Nothing was typed.`} ${problem?.sentence ?? t`Type two squares, such as e2e5, to see the reason.`}`;
         byId("move-problem").textContent = words;
         announce(words);
     }

@@ -4,6 +4,7 @@ import { byId, isTyping, make, struck } from "../elements.js";
 import { resultsOf } from "../panels/endings.js";
 import { readFen } from "../fen.js";
 import { longForm } from "../board/squares.js";
+import { localSan, t } from "../language.js";
 
 export class MoveList {
     constructor(session, why) {
@@ -74,7 +75,7 @@ export class MoveList {
                 class: ply.edited ? "ply edited" : "ply",
                 "data-at": at,
                 "aria-current": current ? "step" : null,
-                title: ply.edited ? "Changed by hand" : ply.san,
+                title: ply.edited ? t`Changed by hand` : localSan(ply.san),
                 onclick: () => this.session.goTo(at),
             },
             ply.edited ? ply.label : (ply.fan ?? ply.san),
@@ -102,7 +103,7 @@ export class MoveList {
         if (this.session.mode === "learn") {
             return name;
         }
-        const title = `Play ${move.san}${result ? `, which ${result.verb}` : ""}`;
+        const title = result ? t`Play ${localSan(move.san)}, which ${result.verb}` : t`Play ${localSan(move.san)}`;
         const sign = result ? make("span", { class: "sign" }, ` ${result.sign}`) : null;
         return make("button", { type: "button", "data-uci": move.uci, "data-result": result?.kind, title, onclick: () => this.session.play(move) }, name, sign);
     }
@@ -113,7 +114,7 @@ export class MoveList {
             this.why.explain(move.from, move.to, move.uci.slice(4));
         };
         const name = longForm(move.uci, readFen(this.session.game.fen).pieces.get(move.from));
-        const label = `${name}: why not?`;
+        const label = t`${name}: why not?`;
         return make("button", { type: "button", "aria-label": label, "data-uci": move.uci, onclick: ask }, ...struck(name));
     }
 }
@@ -131,5 +132,5 @@ export function byReason(legal, illegal) {
 /** Returns one reason for all moves that do not capture, in antichess. */
 function compulsory(captures) {
     const names = captures.map(({ fan, san }) => fan ?? san);
-    return `You must capture if you can: ${names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : names.join("")}.`;
+    return t`You must capture if you can: ${names.length > 1 ? `${names.slice(0, -1).join(", ")} ${t`or`} ${names.at(-1)}` : names.join("")}.`;
 }

@@ -7,10 +7,11 @@ import { startAt } from "../fen.js";
 import { Game } from "./game.js";
 import { rulesOf } from "../permalink.js";
 import { capitalised } from "../board/squares.js";
+import { t } from "../language.js";
 
 const MAX_BYTES = 4 << 20;
 
-const LINK = "This page cannot open links. Open the link yourself, copy the PGN, and paste it here.";
+const LINK = t`This page cannot open links. Open the link yourself, copy the PGN, and paste it here.`;
 
 export class OpenGame {
     constructor(session, why) {
@@ -24,7 +25,7 @@ export class OpenGame {
         this.requests = 0;
         const dialog = byId("open-dialog");
         if (!api.HAS_SERVER) {
-            byId("open-privacy").textContent = "It is not sent anywhere.";
+            byId("open-privacy").textContent = t`It is not sent anywhere.`;
         }
         byId("game-open").addEventListener("click", () => {
             byId("open-problem").textContent = "";
@@ -84,7 +85,7 @@ export class OpenGame {
         const request = ++this.requests;
         const bytes = source.size ?? source.length;
         if (bytes > MAX_BYTES) {
-            this.fail(`The text has ${Math.ceil(bytes / (1 << 20))} MB; the limit is ${MAX_BYTES >> 20} MB.`);
+            this.fail(t`The text has ${Math.ceil(bytes / (1 << 20))} MB; the limit is ${MAX_BYTES >> 20} MB.`);
             return;
         }
         const read = source instanceof File ? await contentOf(source) : source;
@@ -92,7 +93,7 @@ export class OpenGame {
             return;
         }
         if (read === null) {
-            this.fail(`${source.name} cannot be read: it is a folder, or it was moved or changed. Choose another file.`);
+            this.fail(t`${source.name} cannot be read: it is a folder, or it was moved or changed. Choose another file.`);
             return;
         }
         const { variant } = this.session.game.start;
@@ -185,17 +186,17 @@ export class OpenGame {
             ...this.heads.map((head) => make("option", { value: head.number, selected: head.number === this.number }, titleOf(head))),
         );
         if (this.more) {
-            choice.append(make("option", { disabled: true }, `Only the first ${this.heads.length} games are listed.`));
+            choice.append(make("option", { disabled: true }, t`Only the first ${this.heads.length} games are listed.`));
         }
         const nodes = this.problems.length > 0 ? inOrder(this.game) : [];
         byId("game-problems").replaceChildren(...this.problems.map((problem) => make("li", {}, this.problem(problem, nodes))));
         byId("game-problems-part").hidden = this.problems.length === 0;
-        byId("game-problems-title").textContent = this.problems.some(isError) ? "Errors" : "Notes";
+        byId("game-problems-title").textContent = this.problems.some(isError) ? t`Errors` : t`Notes`;
     }
 
     problem(problem, nodes) {
         const sentence = inWords(problem.sentence);
-        const words = this.ofLink ? sentence : `Line ${problem.line}, column ${problem.column}: ${sentence}`;
+        const words = this.ofLink ? sentence : t`Line ${problem.line}, column ${problem.column}: ${sentence}`;
         return problem.node === undefined
             ? words
             : make("button", { type: "button", onclick: () => this.explain(problem, nodes) }, words);
@@ -238,7 +239,7 @@ function isLink(source) {
 function titleOf({ number, white, black, event, result, errors }) {
     const name = (text) => (/^\?*$/.test(text) ? "?" : text);
     const players = name(white) === "?" && name(black) === "?" ? name(event) : `${name(white)} – ${name(black)}`;
-    return `${number}. ${players} ${result}${errors > 0 ? " (with errors)" : ""}`;
+    return `${number}. ${players} ${result}${errors > 0 ? t` (with errors)` : ""}`;
 }
 
 /** Returns the nodes in the server's order. */

@@ -3,6 +3,7 @@
 import * as api from "../api.js";
 import { announce } from "../announce.js";
 import { byId, make } from "../elements.js";
+import { say, sideName, t } from "../language.js";
 
 const MAX_SEED = 999_999_999;
 
@@ -25,7 +26,7 @@ export class Play {
     /** Offers the engine of the server. */
     offer(engine) {
         this.engine = engine;
-        byId("partner").append(...["easy", "medium", "hard"].map((strength) => make("option", { value: `${strength} engine` }, `${engine}, ${strength}`)));
+        byId("partner").append(...["easy", "medium", "hard"].map((strength) => make("option", { value: `${strength} engine` }, `${engine}, ${say(strength)}`)));
     }
 
     get strength() {
@@ -47,7 +48,7 @@ export class Play {
         byId("partner-note").textContent = "";
         if (this.isOn) {
             this.session.setView({ flipped: this.side === "white" });
-            announce(`${this.strength.endsWith("engine") ? this.engine : "The partner"} plays ${this.side === "white" ? "White" : "Black"}.`);
+            announce(t`${this.strength.endsWith("engine") ? this.engine : t`The partner`} plays ${sideName(this.side)}.`);
             this.reply();
         }
     }

@@ -8,6 +8,7 @@ import { DAILY, FIRST_DAY, dayInWords, formatDay, parseDay, today } from "./day.
 import { Practice } from "./practice.js";
 import { Series } from "./series.js";
 import { linkOf } from "../share.js";
+import { t } from "../language.js";
 
 export class Daily extends Practice {
     constructor(learn, day) {
@@ -17,7 +18,7 @@ export class Daily extends Practice {
     }
 
     get title() {
-        return `Is it legal? ${dayInWords(this.day)}`;
+        return `${t`Is it legal?`} ${dayInWords(this.day)}`;
     }
 
     async questions() {
@@ -37,7 +38,7 @@ export class Daily extends Practice {
 
     score() {
         const { results, total } = this.series;
-        byId("learn-score").textContent = `${Math.min(results.length + (this.answered ? 0 : 1), total)} of ${total}`;
+        byId("learn-score").textContent = t`${Math.min(results.length + (this.answered ? 0 : 1), total)} of ${total}`;
         byId("learn-streak").textContent = this.signs();
     }
 
@@ -47,13 +48,13 @@ export class Daily extends Practice {
 
     inWords() {
         const { streakLength } = this.results;
-        const streak = streakLength > 1 ? ` Streak: ${streakLength} days.` : "";
-        return `${this.signs()} ${this.series.right} of ${this.series.total} right.${streak}`;
+        const streak = streakLength > 1 ? ` ${t`Streak: ${streakLength} days.`}` : "";
+        return `${this.signs()} ${t`${this.series.right} of ${this.series.total} right.`}${streak}`;
     }
 
     buttons() {
-        const copy = make("button", { type: "button", id: "learn-next", class: "go-on", onclick: ({ currentTarget }) => copyText(this.shared(), currentTarget) }, "Copy result");
-        const send = make("button", { type: "button", onclick: () => this.send() }, "Send…");
+        const copy = make("button", { type: "button", id: "learn-next", class: "go-on", onclick: ({ currentTarget }) => copyText(this.shared(), currentTarget) }, t`Copy result`);
+        const send = make("button", { type: "button", onclick: () => this.send() }, t`Send…`);
         return [copy, ...(navigator.share ? [send] : []), archive(this.learn, this.day)];
     }
 
@@ -79,13 +80,13 @@ export class Daily extends Practice {
 /** The signs differ in shape, for those who do not see the colours. */
 export function resultOf(day, rights) {
     const signs = rights.map((right) => (right ? "✅" : "❌")).join("");
-    return `Is it legal? ${dayInWords(day)}\n${signs} ${rights.filter(Boolean).length} of ${rights.length}`;
+    return `${t`Is it legal?`} ${dayInWords(day)}\n${signs} ${t`${rights.filter(Boolean).length} of ${rights.length}`}`;
 }
 
 /** Returns the field with the button that opens the questions of another day. */
 export function archive(learn, day) {
     const field = make("input", { type: "date", id: "daily-day", min: formatDay(FIRST_DAY), max: formatDay(today()), value: formatDay(day) });
     const open = () => field.reportValidity() && learn.startFrom(() => learn.beginDaily(parseDay(field.value) ?? today()));
-    const button = make("button", { type: "button", id: "daily-open", onclick: open }, "Open");
-    return make("span", { class: "daily-archive" }, make("label", { for: "daily-day" }, "Another day"), field, button);
+    const button = make("button", { type: "button", id: "daily-open", onclick: open }, t`Open`);
+    return make("span", { class: "daily-archive" }, make("label", { for: "daily-day" }, t`Another day`), field, button);
 }

@@ -1,5 +1,7 @@
 /** Days as numbers, counted from 1 January 1970, for the daily questions. */
 
+import { LANGUAGE } from "../language.js";
+
 const MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** The topic of the daily questions. */
@@ -30,5 +32,5 @@ export function formatDay(day) {
 
 /** Returns a date such as 28 November 2026. */
 export function dayInWords(day) {
-    return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(day * MILLISECONDS);
+    return new Intl.DateTimeFormat(LANGUAGE === "en" ? "en-GB" : LANGUAGE, { dateStyle: "long", timeZone: "UTC" }).format(day * MILLISECONDS);
 }

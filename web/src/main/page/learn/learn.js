@@ -14,8 +14,9 @@ import { Practice, TODAY } from "./practice.js";
 import { Progress } from "./progress.js";
 import { Sheet, randomSeed } from "./sheet.js";
 import { storage } from "../storage.js";
+import { say, t } from "../language.js";
 
-const HOME = "Follow the path, or choose a stone. A tick marks a finished lesson, a star marks five right answers in a row.";
+const HOME = t`Follow the path, or choose a stone. A tick marks a finished lesson, a star marks five right answers in a row.`;
 
 const TITLE = document.title;
 
@@ -89,7 +90,7 @@ export class Learn {
     /** Shows the list and, if a link could not be followed, the reason. */
     home(problem = null) {
         this.leave();
-        byId("learn-title").textContent = "Learn";
+        byId("learn-title").textContent = t`Learn`;
         byId("learn-score").textContent = "";
         byId("learn-question").textContent = problem ?? HOME;
         const next = this.progress.nextLesson();
@@ -97,7 +98,7 @@ export class Learn {
         const due = this.dueToday();
         setOptions(
             ...(due > 0 ? [make("button", { type: "button", onclick: () => this.review() }, wordsOfToday(due))] : []),
-            ...(next ? [this.starter(isFirst ? "Start here" : "Continue", next.title, () => this.begin({ topic: next.id, n: null, seed: null }))] : []),
+            ...(next ? [this.starter(isFirst ? t`Start here` : t`Continue`, say(next.title), () => this.begin({ topic: next.id, n: null, seed: null }))] : []),
             make("button", { type: "button", id: "learn-daily", onclick: () => this.startFrom(() => this.beginDaily(today())) }, wordsOfDaily(this.daily)),
             archive(this, today()),
         );
@@ -150,7 +151,7 @@ export class Learn {
 
     async nothingDue() {
         await this.session.open({ fen: START });
-        this.home("Nothing is due for review today.");
+        this.home(t`Nothing is due for review today.`);
     }
 
     dueToday() {
@@ -171,7 +172,7 @@ export class Learn {
     drawToday() {
         const next = this.progress.nextLesson();
         if (next && next !== LESSONS[0]) {
-            byId("first-learn").textContent = `Continue: ${next.title}`;
+            byId("first-learn").textContent = t`Continue: ${say(next.title)}`;
         }
         const due = this.dueToday();
         byId("today").hidden = due === 0;
@@ -194,7 +195,7 @@ export class Learn {
     /** Shows the list, and once more when its texts and boards are loaded. */
     drawList() {
         const done = LESSONS.filter(({ id }) => this.progress.isFinished(id)).length;
-        byId("learn-score").textContent = done > 0 ? `${done} of ${LESSONS.length} lessons` : "";
+        byId("learn-score").textContent = done > 0 ? t`${done} of ${LESSONS.length} lessons` : "";
         this.drawCards();
         if (!LESSONS[0].steps) {
             loadTexts().then(
@@ -210,11 +211,11 @@ export class Learn {
         const cards = (lessons) => lessons.map((lesson, index) => this.card(lesson, { number: (LESSONS.indexOf(lesson) + 1) || index + 1, isNext: lesson.id === next }));
         byId("lessons").replaceChildren(
             ...CHAPTERS.flatMap(({ title, lessons }, index) => [
-                make("h3", {}, title),
+                make("h3", {}, say(title)),
                 make("ol", { class: "path" }, ...cards(lessons), ...(index === CHAPTERS.length - 1 ? [this.card(ALL, { number: "★" })] : [])),
             ]),
         );
-        byId("other-lessons").replaceChildren(make("h3", {}, "Other kinds of chess"), make("ol", { class: "path" }, ...cards(OTHER_LESSONS)));
+        byId("other-lessons").replaceChildren(make("h3", {}, t`Other kinds of chess`), make("ol", { class: "path" }, ...cards(OTHER_LESSONS)));
     }
 
     /** Returns a stone of the path: the number, a picture of the lesson, and what has been achieved. */
@@ -223,7 +224,7 @@ export class Learn {
         const hasStar = this.progress.hasStar(id);
         const { right, wrong } = this.progress.of(id);
         const due = this.progress.toCome(id).length;
-        const count = right + wrong === 0 ? "" : `${right} right, ${wrong} wrong${due ? `, ${due} to repeat` : ""}`;
+        const count = right + wrong === 0 ? "" : due ? t`${right} right, ${wrong} wrong, ${due} to repeat` : t`${right} right, ${wrong} wrong`;
         return make(
             "li",
             {
@@ -236,16 +237,16 @@ export class Learn {
             make(
                 "h4",
                 {},
-                title,
-                isDone ? make("span", { class: "visually-hidden" }, ", finished") : null,
-                hasStar ? make("span", { class: "star", title: "Five right in a row" }, " ★") : null,
+                say(title),
+                isDone ? make("span", { class: "visually-hidden" }, t`, finished`) : null,
+                hasStar ? make("span", { class: "star", title: t`Five right in a row` }, " ★") : null,
             ),
-            make("div", { class: "about-lesson" }, make("p", {}, about), count ? make("p", { class: "quiet" }, count) : null),
+            make("div", { class: "about-lesson" }, make("p", {}, say(about ?? "")), count ? make("p", { class: "quiet" }, count) : null),
             make(
                 "div",
                 { class: "buttons" },
-                id !== ALL.id ? this.starter("Lesson", title, () => this.begin({ topic: id, n: null, seed: null })) : null,
-                hasQuestions ? this.starter("Practise", title, () => this.practise(id)) : null,
+                id !== ALL.id ? this.starter(t`Lesson`, say(title), () => this.begin({ topic: id, n: null, seed: null }), "lesson") : null,
+                hasQuestions ? this.starter(t`Practise`, say(title), () => this.practise(id), "practise") : null,
             ),
         );
     }
@@ -258,11 +259,10 @@ export class Learn {
     }
 
     /** Creates the button of a card. */
-    starter(words, title, start) {
+    starter(words, title, start, name = "go-on continue") {
         const onclick = () => this.startFrom(start);
-        const isLong = words !== "Lesson" && words !== "Practise";
-        const name = isLong ? "go-on continue" : words.toLowerCase();
-        return make("button", { type: "button", class: name, "aria-label": `${words}: ${title}`, onclick }, isLong ? `${words}: ${title}` : words);
+        const long = `${words}: ${title}`;
+        return make("button", { type: "button", class: name, "aria-label": long, onclick }, name === "go-on continue" ? long : words);
     }
 
     // Board input in Learn mode, passed on to the lesson or practice
@@ -275,7 +275,7 @@ export class Learn {
         if (this.current) {
             this.current.press(square);
         } else {
-            announce("Choose a lesson first.");
+            announce(t`Choose a lesson first.`);
         }
     }
 
@@ -286,9 +286,9 @@ export class Learn {
 
 function wordsOfDaily(daily) {
     const { streakLength } = daily;
-    return `Is it legal? Five for today${streakLength > 0 ? ` · streak ${streakLength}` : ""}`;
+    return streakLength > 0 ? t`Is it legal? Five for today · streak ${streakLength}` : t`Is it legal? Five for today`;
 }
 
 function wordsOfToday(due) {
-    return `Today: ${due} to review`;
+    return t`Today: ${due} to review`;
 }

@@ -7,6 +7,7 @@ import { setOptions, withKey } from "./learn-options.js";
 import { lessonAfter, loadTexts } from "./lessons.js";
 import { miniBoard } from "../board/mini-board.js";
 import { sound } from "../sound.js";
+import { say, t } from "../language.js";
 
 export class Lesson {
     constructor(learn, lesson, step = 1) {
@@ -18,7 +19,7 @@ export class Lesson {
     }
 
     get title() {
-        return this.lesson.title;
+        return say(this.lesson.title);
     }
 
     async begin() {
@@ -34,7 +35,7 @@ export class Lesson {
             make(
                 "ol",
                 { class: "sheet-questions" },
-                ...steps.map(({ fen, star, words, then = "" }) => make("li", {}, miniBoard(fen, star ? [star] : [], true), make("p", {}, `${words} ${then}`))),
+                ...steps.map(({ fen, star, words, then = "" }) => make("li", {}, miniBoard(fen, star ? [star] : [], true), make("p", {}, `${say(words)} ${say(then)}`))),
             ),
         );
         return this.goTo(Math.min(this.first, steps.length) - 1);
@@ -42,15 +43,15 @@ export class Lesson {
 
     /** Loads the steps, and returns whether they are still wanted. */
     async load() {
-        byId("learn-question").textContent = "Loading the lesson…";
+        byId("learn-question").textContent = t`Loading the lesson…`;
         setOptions();
         this.learn.show("lesson");
         try {
             await loadTexts();
         } catch {
             if (this.learn.current === this) {
-                byId("learn-question").textContent = "The lesson could not be loaded. Are you online?";
-                setOptions(make("button", { type: "button", onclick: () => this.begin() }, "Retry"));
+                byId("learn-question").textContent = t`The lesson could not be loaded. Are you online?`;
+                setOptions(make("button", { type: "button", onclick: () => this.begin() }, t`Retry`));
                 announce(byId("learn-question").textContent);
             }
             return false;
@@ -73,32 +74,32 @@ export class Lesson {
         this.done = !this.step.play && !this.step.refused;
         this.learn.show("lesson");
         this.learn.session.reach(at + 1);
-        this.tell(this.done && this.isLast ? this.completed(this.step.words) : this.step.words);
+        this.tell(this.done && this.isLast ? this.completed(say(this.step.words)) : say(this.step.words));
         const { fen, chess960 = false, star } = this.step;
         const { session, why, board } = this.learn;
         board.marks.set("question", star ? [{ kind: "star", square: star }] : []);
-        await session.open({ fen, chess960, variant: this.lesson.variant, aside: true, title: this.lesson.title });
+        await session.open({ fen, chess960, variant: this.lesson.variant, aside: true, title: this.title });
         why.summarise();
     }
 
     tell(words) {
         const { hasQuestions = true, id, steps } = this.lesson;
         const following = lessonAfter(this.lesson);
-        byId("learn-score").textContent = `${this.at + 1} of ${steps.length}`;
+        byId("learn-score").textContent = t`${this.at + 1} of ${steps.length}`;
         byId("learn-question").textContent = words;
         announce(words);
-        const back = make("button", { type: "button", disabled: this.at === 0, onclick: () => this.goTo(this.at - 1) }, ...withKey("Back", "B"));
+        const back = make("button", { type: "button", disabled: this.at === 0, onclick: () => this.goTo(this.at - 1) }, ...withKey(t`Back`, "B"));
         const onward = () => this.learn.begin({ topic: following.id, n: null, seed: null });
         const [after, goOn] = !this.isLast
-            ? [this.done ? "Next" : "Skip", () => this.goTo(this.at + 1)]
+            ? [this.done ? t`Next` : t`Skip`, () => this.goTo(this.at + 1)]
             : hasQuestions
-              ? ["Practise this", () => this.learn.practise(id)]
+              ? [t`Practise this`, () => this.learn.practise(id)]
               : following
-                ? ["Next lesson", onward]
-                : ["Practise all rules", () => this.learn.practise("all")];
+                ? [t`Next lesson`, onward]
+                : [t`Practise all rules`, () => this.learn.practise("all")];
         const next = make("button", { type: "button", id: "learn-next", class: this.done ? "go-on" : "", onclick: goOn }, ...withKey(after, "N"));
         const isChoice = this.isLast && this.done && hasQuestions && following;
-        setOptions(back, ...(isChoice ? [make("button", { type: "button", id: "learn-onward", onclick: onward }, "Next lesson")] : []), next);
+        setOptions(back, ...(isChoice ? [make("button", { type: "button", id: "learn-onward", onclick: onward }, t`Next lesson`)] : []), next);
     }
 
     finish() {
@@ -106,7 +107,7 @@ export class Lesson {
         sound("right");
         this.learn.show("right");
         this.learn.board.marks.clear("question");
-        this.tell(this.isLast ? this.completed(this.step.then) : this.step.then);
+        this.tell(this.isLast ? this.completed(say(this.step.then)) : say(this.step.then));
     }
 
     get isLast() {
@@ -121,7 +122,7 @@ export class Lesson {
         if (isNew) {
             celebrate();
         }
-        return `${words} ✓ Lesson finished.`;
+        return t`${words} ✓ Lesson finished.`;
     }
 
     key(event) {
@@ -150,8 +151,8 @@ export class Lesson {
             this.finish();
         } else {
             this.learn.why.select(null);
-            const words = this.step.refused ? "That move is legal. Try the move in the text." : "That is a legal move, too, but look for another one.";
-            byId("learn-question").textContent = `${words} ${this.step.words}`;
+            const words = this.step.refused ? t`That move is legal. Try the move in the text.` : t`That is a legal move, too, but look for another one.`;
+            byId("learn-question").textContent = `${words} ${say(this.step.words)}`;
             announce(words);
         }
     }
@@ -165,7 +166,7 @@ export class Lesson {
             this.finish();
         } else {
             // Remarks about the move before this one are over.
-            byId("learn-question").textContent = this.step.words;
+            byId("learn-question").textContent = say(this.step.words);
         }
     }
 }

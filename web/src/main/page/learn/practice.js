@@ -12,6 +12,7 @@ import { questionsOf, sizeOf, solutionOf, squaresOfMove } from "./questions.js";
 import { Series, isRight } from "./series.js";
 import { sound } from "../sound.js";
 import { isSquare } from "../board/squares.js";
+import { say, t } from "../language.js";
 
 /** The maximum number of earlier mistakes that are repeated after the new questions. */
 const MOST_DUE = 3;
@@ -48,12 +49,12 @@ export class Practice {
     }
 
     get title() {
-        return { all: "All rules", [TODAY]: "Today" }[this.topic] ?? this.topic.split(",").map((topic) => lessonOf(topic).title).join(", ");
+        return { all: t`All rules`, [TODAY]: t`Today` }[this.topic] ?? this.topic.split(",").map((topic) => say(lessonOf(topic).title)).join(", ");
     }
 
     async begin() {
         byId("learn-title").textContent = this.title;
-        byId("learn-question").textContent = "Loading questions…";
+        byId("learn-question").textContent = t`Loading questions…`;
         setOptions();
         this.learn.show("asked");
         try {
@@ -91,7 +92,7 @@ export class Practice {
 
     fail(problem) {
         byId("learn-question").textContent = problem.message;
-        setOptions(make("button", { type: "button", onclick: () => this.begin() }, "Retry"));
+        setOptions(make("button", { type: "button", onclick: () => this.begin() }, t`Retry`));
         announce(problem.message);
     }
 
@@ -128,7 +129,7 @@ export class Practice {
             return;
         }
         this.mark();
-        const again = this.series.isAgain ? "Once more: " : "";
+        const again = this.series.isAgain ? `${t`Once more:`} ` : "";
         byId("learn-question").textContent = again + question.ask;
         this.score();
         this.drawOptions();
@@ -150,7 +151,7 @@ export class Practice {
 
     score() {
         const shown = Math.min(this.series.results.length + (this.answered ? 0 : 1), this.series.total);
-        byId("learn-score").textContent = `${shown} of ${this.series.total} · ${this.series.right} right`;
+        byId("learn-score").textContent = t`${shown} of ${this.series.total} · ${this.series.right} right`;
         const stars = Math.min(this.inARow, IN_A_ROW);
         byId("learn-streak").textContent = "★".repeat(stars) + "☆".repeat(IN_A_ROW - stars);
     }
@@ -185,7 +186,7 @@ export class Practice {
         );
         const done = kind === "squares" || kind === "answers";
         if (done) {
-            buttons.push(make("button", { type: "button", id: "learn-done", class: "go-on", onclick: () => this.answer(this.chosen) }, ...withKey("Done", "D")));
+            buttons.push(make("button", { type: "button", id: "learn-done", class: "go-on", onclick: () => this.answer(this.chosen) }, ...withKey(t`Done`, "D")));
         }
         setOptions(...buttons);
     }
@@ -215,7 +216,7 @@ export class Practice {
         } else if (this.question.kind === "squares") {
             this.toggle(square);
             this.mark();
-            announce(`${square} ${this.chosen.includes(square) ? "chosen" : "deselected"}`);
+            announce(this.chosen.includes(square) ? t`${square} chosen` : t`${square} deselected`);
         }
     }
 
@@ -236,12 +237,12 @@ export class Practice {
         }
         this.learn.show(right ? "right" : "wrong");
         this.score();
-        const words = !right ? `Not quite. ${solutionOf(question)}` : this.inARow > 1 ? `Right. ${this.inARow} in a row!` : "Right.";
+        const words = !right ? `${t`Not quite.`} ${solutionOf(question)}` : this.inARow > 1 ? t`Right. ${this.inARow} in a row!` : t`Right.`;
         byId("learn-answer").textContent = words;
         byId("learn-answer").hidden = false;
-        const next = make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.next() }, ...withKey("Next", "N"));
+        const next = make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.next() }, ...withKey(t`Next`, "N"));
         const isHard = !right && this.series.tries > 1;
-        setOptions(...(isHard ? [make("button", { type: "button", id: "learn-show", onclick: () => this.demonstrate(question) }, "Show me")] : []), next);
+        setOptions(...(isHard ? [make("button", { type: "button", id: "learn-show", onclick: () => this.demonstrate(question) }, t`Show me`)] : []), next);
         next.focus({ preventScroll: true });
         this.learn.session.emit("answered", { right });
         await this.giveReason(question, words);
@@ -308,7 +309,7 @@ export class Practice {
         // The sum is in the strip, and on paper in the title.
         const byTopic = [...series.byTopic()];
         const rows = (byTopic.length > 1 ? byTopic : []).map(([topic, { right, asked }]) =>
-            make("tr", {}, make("th", { scope: "row" }, lessonOf(topic)?.title ?? "Own positions"), make("td", {}, `${right} of ${asked}`)),
+            make("tr", {}, make("th", { scope: "row" }, lessonOf(topic) ? say(lessonOf(topic).title) : t`Own positions`), make("td", {}, t`${right} of ${asked}`)),
         );
         const wrong = series.results.filter(({ right }) => !right).map(({ question }) =>
             make("li", {}, pictureOf(question), `${question.ask} ${solutionOf(question)} `, make("code", {}, question.fen)),
@@ -327,27 +328,27 @@ export class Practice {
     inWords() {
         const { series } = this;
         const isSet = this.withDue && this.inARow >= IN_A_ROW;
-        return `${isSet ? "Five in a row! " : ""}${series.right} of ${series.results.length} right at the first attempt.`;
+        return `${isSet ? `${t`Five in a row!`} ` : ""}${t`${series.right} of ${series.results.length} right at the first attempt.`}`;
     }
 
     /** Returns the buttons below the sum. */
     buttons() {
         return [
-            make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic === TODAY ? "all" : this.topic) }, ...withKey("Ten more", "N")),
-            make("button", { type: "button", onclick: () => window.print() }, "Print"),
+            make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic === TODAY ? "all" : this.topic) }, ...withKey(t`Ten more`, "N")),
+            make("button", { type: "button", onclick: () => window.print() }, t`Print`),
         ];
     }
 
     /** Returns the line above the boards of the summary: the code of a shared series. */
     note() {
         const isShared = !this.withDue && this.n !== null && this.first === 1;
-        return isShared ? `Code for your teacher: ${writeCode(this, this.series.results.map(({ right }) => right))}` : "";
+        return isShared ? t`Code for your teacher: ${writeCode(this, this.series.results.map(({ right }) => right))}` : "";
     }
 
     /** Returns a small board of the summary, which opens the position with its reason. */
     boardOf({ question, right }, index) {
         const { shown } = question;
-        const name = `Question ${index + 1}, ${right ? "right" : "wrong"}: ${question.ask}`;
+        const name = right ? t`Question ${index + 1}, right: ${question.ask}` : t`Question ${index + 1}, wrong: ${question.ask}`;
         return make(
             "li",
             {},
@@ -376,7 +377,7 @@ export class Practice {
 
 /** Returns a picture of the question's board, with the squares of the reason; it is drawn later. */
 function pictureOf({ fen, chess960, variant, shown }) {
-    const picture = make("img", { alt: `Board: ${fen}`, width: 176, height: 176 });
+    const picture = make("img", { alt: t`Board: ${fen}`, width: 176, height: 176 });
     const move = shown ? { from: shown.from, to: shown.to, ...(shown.promotion ? { promotion: shown.promotion } : {}) } : {};
     const flip = fen.split(" ")[1] === "b" ? { flip: "true" } : {};
     api.diagram({ fen, unrestricted: false, chess960, variant }, { ...move, ...flip }).then(

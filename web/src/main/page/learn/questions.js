@@ -1,7 +1,8 @@
 /** The questions of a link: about its rules in turn, then about its own positions. */
 
 import * as api from "../api.js";
-import { capitalised, isSquare, roleOf } from "../board/squares.js";
+import { isSquare, roleName } from "../board/squares.js";
+import { sideName, t } from "../language.js";
 
 /** The topic of questions about a teacher's own positions. */
 const OWN = "own";
@@ -35,9 +36,9 @@ async function questionAbout(text) {
     const position = await api.position(where);
     const { sideToMove, pieces, fen: read } = position;
     const asked = { topic: OWN, fen: read, chess960: false, from: null };
-    const side = `${capitalised(sideToMove)} to move.`;
+    const side = t`${sideName(sideToMove)} to move.`;
     if (!from) {
-        return { ...asked, ...outcomeOf(position), kind: "outcome", ask: `${side} Is it checkmate, stalemate or neither?` };
+        return { ...asked, ...outcomeOf(position), kind: "outcome", ask: `${side} ${t`Is it checkmate, stalemate or neither?`}` };
     }
     const isPromotion = /p/i.test(pieces[from] ?? "") && /[18]/.test(to[1]);
     const shown = { from, to, ...(isPromotion ? { promotion: "q" } : {}) };
@@ -45,10 +46,10 @@ async function questionAbout(text) {
     return {
         ...asked,
         kind: "legal",
-        ask: `${side} Can the ${pieces[from] ? roleOf(pieces[from]) : "piece"} on ${from} move to ${to}?`,
+        ask: `${side} ${t`Can the ${pieces[from] ? roleName(pieces[from]) : t`piece`} on ${from} move to ${to}?`}`,
         options: [
-            { id: "legal", text: "Legal" },
-            { id: "not-legal", text: "Not legal" },
+            { id: "legal", text: t`Legal` },
+            { id: "not-legal", text: t`Not legal` },
         ],
         answer: [legal ? "legal" : "not-legal"],
         marked: { from, to },
@@ -62,15 +63,15 @@ function outcomeOf({ check, outcome }) {
     const answer = { checkmate: "checkmate", stalemate: "stalemate" }[outcome?.kind] ?? "goes-on";
     return {
         options: [
-            { id: "checkmate", text: "Checkmate" },
-            { id: "stalemate", text: "Stalemate" },
-            { id: "goes-on", text: "Neither: there is a legal move" },
+            { id: "checkmate", text: t`Checkmate` },
+            { id: "stalemate", text: t`Stalemate` },
+            { id: "goes-on", text: t`Neither: there is a legal move` },
         ],
         answer: [answer],
         sentence: {
-            checkmate: "The king is in check, and no move gets it out of check: checkmate.",
-            stalemate: "The king is not in check, and there is no legal move: stalemate.",
-            "goes-on": `The king is ${check ? "in check, but" : "not in check, and"} there is a legal move.`,
+            checkmate: t`The king is in check, and no move gets it out of check: checkmate.`,
+            stalemate: t`The king is not in check, and there is no legal move: stalemate.`,
+            "goes-on": check ? t`The king is in check, but there is a legal move.` : t`The king is not in check, and there is a legal move.`,
         }[answer],
     };
 }
@@ -85,5 +86,5 @@ export function solutionOf({ options, answer }) {
     const texts = answer.map((id) => options.find((option) => option.id === id)?.text ?? id);
     // A sentence is quoted; "The answer is No: …" would be hard to read.
     const words = texts.map((text) => (/[ :]/.test(text) ? `“${text}”` : text)).join(", ");
-    return texts.length === 0 ? "It cannot move at all." : `The answer is ${words}.`;
+    return texts.length === 0 ? t`It cannot move at all.` : t`The answer is ${words}.`;
 }

@@ -9,8 +9,9 @@ import { LESSONS, OTHER_LESSONS, lessonOf } from "./lessons.js";
 import { miniBoard } from "../board/mini-board.js";
 import { MAX_OWN, writePermalink } from "../permalink.js";
 import { questionsOf, solutionOf, squaresOfMove } from "./questions.js";
+import { say, t } from "../language.js";
 
-const WORDS = "Choose rules and questions. Everyone who opens the link gets the same questions and, at the end, a code with the result.";
+const WORDS = t`Choose rules and questions. Everyone who opens the link gets the same questions and, at the end, a code with the result.`;
 
 export class Sheet {
     /** @param {{topic: string, n: number, seed: number, own?: string[]}} settings */
@@ -22,7 +23,7 @@ export class Sheet {
     }
 
     get title() {
-        return "For teachers";
+        return t`For teachers`;
     }
 
     get mayPlay() {
@@ -33,7 +34,7 @@ export class Sheet {
         byId("learn-title").textContent = this.title;
         byId("learn-score").textContent = "";
         byId("learn-question").textContent = WORDS;
-        setOptions(make("button", { type: "button", class: "go-on", onclick: () => window.print() }, "Print worksheet"));
+        setOptions(make("button", { type: "button", class: "go-on", onclick: () => window.print() }, t`Print worksheet`));
         this.learn.show("sheet");
         this.fill();
         const { session } = this.learn;
@@ -56,7 +57,7 @@ export class Sheet {
         const rules = [...LESSONS, ...OTHER_LESSONS].filter(({ hasQuestions = true }) => hasQuestions);
         const boxes = rules.map(({ id, title }) => {
             const box = make("input", { type: "checkbox", value: id, checked: chosen.includes(id) });
-            return make("label", { class: "check" }, box, title);
+            return make("label", { class: "check" }, box, say(title));
         });
         byId("sheet-topics").replaceChildren(...boxes);
         byId("sheet-n").value = String(n);
@@ -73,7 +74,7 @@ export class Sheet {
         const chosen = [...byId("sheet-topics").querySelectorAll("input:checked")].map(({ value }) => value);
         const n = byId("sheet-n").valueAsNumber;
         if (!(n >= 1 && n <= 50)) {
-            byId("sheet-problem").textContent = "A sheet has 1 to 50 questions.";
+            byId("sheet-problem").textContent = t`A sheet has 1 to 50 questions.`;
             return undefined;
         }
         const own = byId("sheet-own").value.split("\n").map((line) => line.trim()).filter(Boolean).slice(0, MAX_OWN);
@@ -118,8 +119,8 @@ export class Sheet {
 
     draw(sentences) {
         const { topic } = this.settings;
-        const rules = topic === "all" ? "All rules" : topic.split(",").map((id) => lessonOf(id).title).join(", ");
-        byId("sheet-title").textContent = `${rules}: ${this.questions.length} questions`;
+        const rules = topic === "all" ? t`All rules` : topic.split(",").map((id) => say(lessonOf(id).title)).join(", ");
+        byId("sheet-title").textContent = t`${rules}: ${this.questions.length} questions`;
         byId("sheet-questions").replaceChildren(
             ...this.questions.map(({ fen, marked, ask, options }) =>
                 make(
@@ -129,7 +130,7 @@ export class Sheet {
                     make("p", {}, ask),
                     options.length > 0
                         ? make("ul", { class: "sheet-options" }, ...options.map(({ text }) => make("li", {}, text)))
-                        : make("p", { class: "sheet-line" }, "Squares: ______________"),
+                        : make("p", { class: "sheet-line" }, t`Squares: ______________`),
                 ),
             ),
         );
@@ -142,7 +143,7 @@ export class Sheet {
         const lines = byId("sheet-codes").value.split("\n").map((line) => line.trim()).filter(Boolean);
         const pupils = lines.map((line, index) => {
             const [, name, code] = /^(?:(.*)\s)?(\S+)$/.exec(line);
-            return { name: name?.trim() || `Pupil ${index + 1}`, rights: readCode(this.settings, code) };
+            return { name: name?.trim() || t`Pupil ${index + 1}`, rights: readCode(this.settings, code) };
         });
         const table = byId("sheet-results");
         table.hidden = pupils.length === 0;
@@ -155,14 +156,14 @@ export class Sheet {
                 make("th", { scope: "row" }, name),
                 ...(rights
                     ? [make("td", {}, String(rights.filter(Boolean).length)), ...rights.map((right) => make("td", { class: right ? "right" : "wrong" }, right ? "✓" : "✗"))]
-                    : [make("td", { colspan: String(numbers.length + 1), class: "problem" }, "This code is not for these questions")]),
+                    : [make("td", { colspan: String(numbers.length + 1), class: "problem" }, t`This code is not for these questions`)]),
             ),
         );
         const sums = numbers.map((_, index) => make("td", {}, String(known.filter(({ rights }) => rights[index]).length)));
         table.replaceChildren(
-            make("thead", {}, make("tr", {}, make("th", { scope: "col" }, "Name"), make("th", { scope: "col" }, "Right"), ...numbers)),
+            make("thead", {}, make("tr", {}, make("th", { scope: "col" }, t`Name`), make("th", { scope: "col" }, t`Right`), ...numbers)),
             make("tbody", {}, ...rows),
-            known.length > 0 ? make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, "Class"), make("td", {}, ""), ...sums)) : "",
+            known.length > 0 ? make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, t`Class`), make("td", {}, ""), ...sums)) : "",
         );
     }
 }
@@ -185,7 +186,7 @@ function qrOf(encode, link) {
         return [
             makeSvg(
                 "svg",
-                { viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "QR code of the link" },
+                { viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": t`QR code of the link` },
                 makeSvg("rect", { width: size, height: size, fill: "#fff" }),
                 makeSvg("path", { d: dark, fill: "#000" }),
             ),

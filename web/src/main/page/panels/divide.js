@@ -1,5 +1,7 @@
 /** Compares the divide of another program with ours. */
 
+import { t } from "../language.js";
+
 /**
  * @param {Map<string, number>} right
  * @param {Map<string, number>} theirs
@@ -19,15 +21,17 @@ export function differences(right, theirs) {
 
 /** The divide of the next ply: a move, and what to do there. */
 export function nextStep({ uci, kind }) {
-    return kind === "count" ? `Compare after ${uci}` : `Why ${uci}?`;
+    return kind === "count" ? t`Compare after ${uci}` : t`Why ${uci}?`;
 }
 
 /** Describes a difference. */
 export function inWords({ uci, kind, right, theirs }, number) {
     const sum = kind === "count" ? theirs - right : 0;
     return kind === "missing"
-        ? `${uci} is missing: it is legal, with ${number.format(right)} below it.`
+        ? t`${uci} is missing: it is legal, with ${number.format(right)} below it.`
         : kind === "extra"
-          ? `${uci} is not legal in this position.`
-          : `${uci}: ${number.format(theirs)}, expected ${number.format(right)} (${number.format(Math.abs(sum))} too ${sum > 0 ? "many" : "few"}).`;
+          ? t`${uci} is not legal in this position.`
+          : sum > 0
+            ? t`${uci}: ${number.format(theirs)}, expected ${number.format(right)} (${number.format(sum)} too many).`
+            : t`${uci}: ${number.format(theirs)}, expected ${number.format(right)} (${number.format(-sum)} too few).`;
 }

@@ -5,7 +5,7 @@ import { announce } from "../announce.js";
 import { byId } from "../elements.js";
 import { readFen } from "../fen.js";
 import { IS_EMBEDDED } from "../storage.js";
-import { capitalised } from "../board/squares.js";
+import { localSan, sideName, t } from "../language.js";
 
 /** The number of pieces of the tables that are always there. */
 const INCLUDED = 3;
@@ -103,7 +103,7 @@ export function kindOf({ result }) {
 
 /** Returns the result of each move of an answer by its UCI text: its kind, its sign, and a verb. */
 export function resultsOf(ending) {
-    return new Map((ending?.moves ?? []).map((move) => [move.uci, { kind: kindOf(move), sign: signOf(move), verb: { win: "wins", draw: "draws", loss: "loses" }[kindOf(move)] }]));
+    return new Map((ending?.moves ?? []).map((move) => [move.uci, { kind: kindOf(move), sign: signOf(move), verb: { win: t`wins`, draw: t`draws`, loss: t`loses` }[kindOf(move)] }]));
 }
 
 function signOf({ result, mate }) {
@@ -112,18 +112,18 @@ function signOf({ result, mate }) {
 }
 
 function inWords({ result, mate }, side) {
-    const winner = capitalised(result.endsWith("win") ? side : OTHER[side]);
+    const winner = sideName(result.endsWith("win") ? side : OTHER[side]);
     switch (result) {
         case "draw":
-            return "With best play the game is drawn.";
+            return t`With best play the game is drawn.`;
         case "win":
         case "loss":
-            return `${winner} wins with best play${mate ? `: mate in ${Math.abs(mate)}` : ""}.`;
+            return mate ? t`${winner} wins with best play: mate in ${Math.abs(mate)}.` : t`${winner} wins with best play.`;
         case "maybe-win":
         case "maybe-loss":
-            return `${winner} wins with best play, unless the fifty-move rule comes first.`;
+            return t`${winner} wins with best play, unless the fifty-move rule comes first.`;
         default:
-            return `${winner} can force mate, but not within the fifty-move rule: with best play the game is drawn.`;
+            return t`${winner} can force mate, but not within the fifty-move rule: with best play the game is drawn.`;
     }
 }
 
@@ -133,6 +133,10 @@ function worth(result) {
 
 function mistakeInWords(before, move, side) {
     const gone = kindOf(before);
-    const now = worth(move) < 0 ? `${capitalised(OTHER[side])} wins` : "the game is drawn";
-    return `${move.san} gave away the ${gone}: with best play ${now} now.`;
+    const san = localSan(move.san);
+    if (worth(move) < 0) {
+        const winner = sideName(OTHER[side]);
+        return gone === "win" ? t`${san} gave away the win: with best play ${winner} wins now.` : t`${san} gave away the draw: with best play ${winner} wins now.`;
+    }
+    return t`${san} gave away the win: with best play the game is drawn now.`;
 }

@@ -5,6 +5,7 @@ import { announce } from "../announce.js";
 import { byId, copyText, make } from "../elements.js";
 import { startAt } from "../fen.js";
 import { rulesOf } from "../permalink.js";
+import { t } from "../language.js";
 
 const PAUSE_MILLISECONDS = 150;
 
@@ -68,9 +69,9 @@ export class FenBox {
         const sentences = problem ? problem.sentences : warnings.map(({ message }) => message);
         byId("fen-problems").replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
         byId("fen-note").textContent = unrestricted
-            ? "This is not a legal position: it can be set up as an unrestricted position."
+            ? t`This is not a legal position: it can be set up as an unrestricted position.`
             : problem
-              ? "This position cannot be set up."
+              ? t`This position cannot be set up.`
               : "";
     }
 

@@ -5,43 +5,44 @@ import { NUMBERINGS, complement, has, parseHex, parseNumber, renumber, shifted, 
 import { byId, copyText, make } from "../elements.js";
 import { SQUARES, capitalised } from "../board/squares.js";
 import { whenFirstOpened } from "./tabs.js";
+import { t } from "../language.js";
 
 const COLOURS = 6;
 
 const PAWN_LAYERS = {
-    "single-push-targets": "single push targets",
-    "double-push-targets": "double push targets",
-    "able-to-push": "able to push",
-    "able-to-double-push": "able to double push",
-    "east-attacks": "attacks to the east",
-    "west-attacks": "attacks to the west",
-    "any-attacks": "attacked by any pawn",
-    "double-attacks": "attacked by two pawns",
-    "single-attacks": "attacked by one pawn only",
+    "single-push-targets": t`single push targets`,
+    "double-push-targets": t`double push targets`,
+    "able-to-push": t`able to push`,
+    "able-to-double-push": t`able to double push`,
+    "east-attacks": t`attacks to the east`,
+    "west-attacks": t`attacks to the west`,
+    "any-attacks": t`attacked by any pawn`,
+    "double-attacks": t`attacked by two pawns`,
+    "single-attacks": t`attacked by one pawn only`,
 };
 
 const GROUPS = [
     {
-        title: "Attacks",
-        layers: { "attacks-white": "attacked by White", "attacks-black": "attacked by Black" },
+        title: t`Attacks`,
+        layers: { "attacks-white": t`attacked by White`, "attacks-black": t`attacked by Black` },
     },
     {
-        title: "King safety of the side to move",
+        title: t`King safety of the side to move`,
         layers: {
-            checkers: "checkers",
-            "check-mask": "squares that block or capture the checker",
-            pinned: "pinned pieces",
-            "pin-lines": "pin lines",
-            danger: "squares the king must avoid",
+            checkers: t`checkers`,
+            "check-mask": t`squares that block or capture the checker`,
+            pinned: t`pinned pieces`,
+            "pin-lines": t`pin lines`,
+            danger: t`squares the king must avoid`,
         },
     },
     {
-        title: "Walls: permanently blocked",
-        layers: { immovable: "pieces that never move", "walled-pawns": "pawns that never move" },
+        title: t`Walls: permanently blocked`,
+        layers: { immovable: t`pieces that never move`, "walled-pawns": t`pawns that never move` },
     },
-    { title: "The variant", layers: { blast: "squares that a capture blasts", hill: "the hill", "goal-rank": "the goal of the kings" } },
-    { title: "White's pawns", layers: named("white") },
-    { title: "Black's pawns", layers: named("black") },
+    { title: t`The variant`, layers: { blast: t`squares that a capture blasts`, hill: t`the hill`, "goal-rank": t`the goal of the kings` } },
+    { title: t`White's pawns`, layers: named("white") },
+    { title: t`Black's pawns`, layers: named("black") },
 ];
 
 function named(colour) {
@@ -52,7 +53,7 @@ function named(colour) {
 const LABELS = Object.fromEntries(
     GROUPS.flatMap(({ title, layers }) =>
         // The groups of pawns have the same words for both colours.
-        Object.entries(layers).map(([name, words]) => [name, /pawns$/.test(title) ? `${title}: ${words}` : words]),
+        Object.entries(layers).map(([name, words]) => [name, /-push-targets$/.test(Object.keys(layers)[0]) ? `${title}: ${words}` : words]),
     ),
 );
 
@@ -226,7 +227,7 @@ export class Layers {
             const on = has(combined, index);
             cell.textContent = on ? "1" : "0";
             cell.classList.toggle("on", on);
-            cell.title = `${SQUARES[index]} is bit ${NUMBERINGS[this.numbering].index(index)}`;
+            cell.title = t`${SQUARES[index]} is bit ${NUMBERINGS[this.numbering].index(index)}`;
         });
         byId("bits-hex").textContent = toHex(number);
         byId("bits-short").textContent = toHex(number);
@@ -234,8 +235,8 @@ export class Layers {
         byId("bits-signed").textContent = toSigned(number);
         byId("bits-binary").textContent = toBinary(number);
         const size = sizeOf(combined);
-        const of = sets.length === 0 ? "no layer chosen" : sets.map(({ name }) => LABELS[name] ?? name).join(", ");
-        byId("bits-of").textContent = `${size === 1 ? "1 square" : `${size} squares`}: ${of}`;
+        const of = sets.length === 0 ? t`no layer chosen` : sets.map(({ name }) => LABELS[name] ?? name).join(", ");
+        byId("bits-of").textContent = size === 1 ? t`1 square: ${of}` : t`${size} squares: ${of}`;
     }
 
     /** Shows the attacks of a piece on a square, given the pieces of this position. */

@@ -5,8 +5,10 @@ import { announce } from "../announce.js";
 import { differences, inWords, nextStep } from "./divide.js";
 import { byId, make } from "../elements.js";
 import { whenFirstOpened } from "./tabs.js";
+import { LANGUAGE, localSan, t } from "../language.js";
 
-const NUMBER = new Intl.NumberFormat("en");
+const MILLIONS = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const NUMBER = new Intl.NumberFormat(LANGUAGE);
 
 export class Perft {
     constructor(session, why) {
@@ -18,7 +20,7 @@ export class Perft {
             event.preventDefault();
             this.run();
         });
-        byId("perft-stop").addEventListener("click", () => this.stop("Stopped."));
+        byId("perft-stop").addEventListener("click", () => this.stop(t`Stopped.`));
         byId("perft-compare").addEventListener("click", () => this.compare());
         session.on("board", () => this.forget());
         whenFirstOpened(session, "perft", () => this.askLimits());
@@ -61,7 +63,7 @@ export class Perft {
             return;
         }
         if (theirs.size === 0) {
-            this.tellLines(["No line has a move and a count, such as e2e4: 600."]);
+            this.tellLines([t`No line has a move and a count, such as e2e4: 600.`]);
             return;
         }
         this.run();
@@ -71,7 +73,7 @@ export class Perft {
     tellDifferences() {
         const found = differences(this.divide, this.theirs);
         if (found.length === 0) {
-            this.tellLines([`The counts of all ${this.divide.size} moves agree.`]);
+            this.tellLines([t`The counts of all ${this.divide.size} moves agree.`]);
             return;
         }
         byId("perft-differences").replaceChildren(
@@ -100,7 +102,7 @@ export class Perft {
         byId("perft-depth").value = depth;
         byId("perft-theirs").value = "";
         byId("perft-theirs").focus();
-        this.tellLines([`Paste the other program's divide after ${move.san}, at depth ${depth}.`]);
+        this.tellLines([t`Paste the other program's divide after ${localSan(move.san)}, at depth ${depth}.`]);
     }
 
     run() {
@@ -111,7 +113,7 @@ export class Perft {
         this.total = this.session.moves?.moves.length ?? 0;
         this.rows.clear();
         this.setRunning(true);
-        this.tell("Counting…", "running");
+        this.tell(t`Counting…`, "running");
         byId("perft-table").hidden = false;
         const listeners = {
             start: (start) => this.onStart(start),
@@ -127,7 +129,7 @@ export class Perft {
         this.total = start.moves;
         this.expected = start.expected;
         if (start.expected !== null && start.expected !== undefined) {
-            byId("perft-expected").textContent = `Published: ${NUMBER.format(start.expected)}`;
+            byId("perft-expected").textContent = t`Published: ${NUMBER.format(start.expected)}`;
         }
     }
 
@@ -146,7 +148,7 @@ export class Perft {
             {
                 type: "button",
                 "data-uci": uci,
-                title: "Play this move and count from there",
+                title: t`Play this move and count from there`,
                 onclick: () => this.descend(listed),
             },
             name,
@@ -155,19 +157,19 @@ export class Perft {
     }
 
     onProgress({ nodes, nodesPerSecond }) {
-        this.tell(`${NUMBER.format(nodes)} so far, ${rate(nodesPerSecond)} · ${this.done} of ${this.total} moves`, "running");
+        this.tell(t`${NUMBER.format(nodes)} so far, ${rate(nodesPerSecond)} · ${this.done} of ${this.total} moves`, "running");
     }
 
     onDone({ nodes, milliseconds, nodesPerSecond, expected, matches }) {
         this.close();
         this.setRunning(false);
-        const words = `${NUMBER.format(nodes)} at depth ${this.depth} in ${NUMBER.format(milliseconds)} ms, ${rate(nodesPerSecond)}`;
+        const words = t`${NUMBER.format(nodes)} at depth ${this.depth} in ${NUMBER.format(milliseconds)} ms, ${rate(nodesPerSecond)}`;
         this.tell(words, "done");
         byId("perft-total").textContent = NUMBER.format(nodes);
         if (expected !== null && expected !== undefined) {
             byId("perft-expected").textContent = matches
-                ? `✓ matches the published count: ${NUMBER.format(expected)}`
-                : `✗ differs from the published count: ${NUMBER.format(expected)}`;
+                ? t`✓ matches the published count: ${NUMBER.format(expected)}`
+                : t`✗ differs from the published count: ${NUMBER.format(expected)}`;
         }
         announce(words);
         if (this.theirs) {
@@ -186,7 +188,7 @@ export class Perft {
         if (this.end) {
             this.close();
             this.setRunning(false);
-            this.tell(`${words} ${this.done} of ${this.total} moves were counted.`, "stopped");
+            this.tell(`${words} ${t`${this.done} of ${this.total} moves were counted.`}`, "stopped");
             announce(words);
         }
     }
@@ -221,5 +223,5 @@ export class Perft {
 }
 
 function rate(nodesPerSecond) {
-    return `${(nodesPerSecond / 1e6).toFixed(1)} million per second`;
+    return t`${MILLIONS.format(nodesPerSecond / 1e6)} million per second`;
 }

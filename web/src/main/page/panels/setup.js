@@ -7,10 +7,11 @@ import { mirrored, readFen, rotated, withColoursSwapped, withFields } from "../f
 import { pictureOf } from "../board/pieces.js";
 import { PIECES, capitalised, colourOf, nameOf } from "../board/squares.js";
 import { startOf } from "../variants.js";
+import { say, t } from "../language.js";
 
 const EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1";
 const RIGHTS = { K: "white-short", Q: "white-long", k: "black-short", q: "black-long" };
-const NAMES = { side: "turn", castling: "rights", enPassant: "en passant", halfmoves: "clock", fullmoves: "move" };
+const NAMES = { side: t`turn`, castling: t`rights`, enPassant: t`en passant`, halfmoves: t`clock`, fullmoves: t`move number` };
 
 export class Setup {
     constructor(session, input, board) {
@@ -24,15 +25,15 @@ export class Setup {
         for (const name of ["side", "castling", "enPassant", "halfmoves", "fullmoves"]) {
             byId(`setup-${name}`).addEventListener("change", () => this.change(name));
         }
-        byId("setup-clear").addEventListener("click", () => session.edit(EMPTY, "empty board"));
-        byId("setup-start").addEventListener("click", () => session.edit(startOf(session.game.start.variant), "start position"));
+        byId("setup-clear").addEventListener("click", () => session.edit(EMPTY, t`empty board`));
+        byId("setup-start").addEventListener("click", () => session.edit(startOf(session.game.start.variant), t`start position`));
         const turned = { mirror: mirrored, rotate: rotated, swap: withColoursSwapped };
         for (const [name, turn] of Object.entries(turned)) {
-            byId(`setup-${name}`).addEventListener("click", () => session.edit(turn(session.game.fen), name));
+            byId(`setup-${name}`).addEventListener("click", () => session.edit(turn(session.game.fen), say(name)));
         }
         byId("setup-turn").addEventListener("click", () => {
             const { side } = readFen(session.game.fen);
-            session.edit(withFields(session.game.fen, { side: side === "w" ? "b" : "w", enPassant: "-" }), "turn");
+            session.edit(withFields(session.game.fen, { side: side === "w" ? "b" : "w", enPassant: "-" }), t`turn`);
         });
     }
 
@@ -40,14 +41,14 @@ export class Setup {
         const piecesOf = (colour) =>
             PIECES.filter((piece) => colourOf(piece) === colour).map((piece) => ({
                 tool: piece,
-                label: `Put a ${nameOf(piece)}`,
+                label: t`Put a ${nameOf(piece)}`,
                 piece,
             }));
         // Two rows: a tool precedes the pieces of each colour.
         const tools = [
-            { tool: "hand", label: "Move pieces", icon: "M6 3l12 8-5.5 1L10 18z" },
+            { tool: "hand", label: t`Move pieces`, icon: "M6 3l12 8-5.5 1L10 18z" },
             ...piecesOf("white"),
-            { tool: "erase", label: "Remove pieces", icon: "M4 6h12M8 6V4h4v2M6 6l1 11h6l1-11" },
+            { tool: "erase", label: t`Remove pieces`, icon: "M4 6h12M8 6V4h4v2M6 6l1 11h6l1-11" },
             ...piecesOf("black"),
         ];
         const palette = byId("palette");
@@ -92,9 +93,9 @@ export class Setup {
         byId("setup-enPassant").value = fields.enPassant;
         byId("setup-halfmoves").value = fields.halfmoves;
         byId("setup-fullmoves").value = fields.fullmoves;
-        const other = fields.side === "b" ? "White" : "Black";
-        byId("setup-turn").textContent = `${other} to move`;
-        byId("setup-turn").title = `Give ${other} the turn`;
+        const other = fields.side === "b" ? t`White` : t`Black`;
+        byId("setup-turn").textContent = t`${other} to move`;
+        byId("setup-turn").title = t`Give ${other} the turn`;
         for (const [letter, right] of Object.entries(RIGHTS)) {
             const box = byId(`right-${right}`);
             box.checked = fields.castling.includes(letter);
@@ -134,7 +135,7 @@ export class Setup {
                 const letters = event.target.checked ? [...kept, letter] : kept;
                 letters.sort((one, other) => "KQkq".indexOf(one) - "KQkq".indexOf(other));
                 const text = letters.join("") || "-";
-                this.session.edit(withFields(this.session.game.fen, { castling: text }), `rights ${text}`);
+                this.session.edit(withFields(this.session.game.fen, { castling: text }), t`rights ${text}`);
             });
         }
     }

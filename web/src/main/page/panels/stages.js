@@ -1,5 +1,7 @@
 /** The stages of a trace that are not trivial, followed by the legal moves. */
 
+import { t } from "../language.js";
+
 const ALL_SQUARES = 64;
 
 /**
@@ -7,10 +9,10 @@ const ALL_SQUARES = 64;
  */
 export function stagesToShow(trace) {
     const count = trace.legal.length;
-    const left = count === 0 ? "No moves are left." : count === 1 ? "One move is left: it is legal." : `${count} moves are left: these are legal.`;
+    const left = count === 0 ? t`No moves are left.` : count === 1 ? t`One move is left: it is legal.` : t`${count} moves are left: these are legal.`;
     return [
         ...trace.stages.filter(hasSomethingToSay),
-        { code: "legal-moves", title: "The legal moves", sentence: left, sets: [], arrows: [], removed: [] },
+        { code: "legal-moves", title: t`The legal moves`, sentence: left, sets: [], arrows: [], removed: [] },
     ];
 }
 

@@ -2,6 +2,7 @@
 
 import { byId, load, make } from "../elements.js";
 import { whenFirstOpened } from "./tabs.js";
+import { say, t } from "../language.js";
 
 export class StartPositions {
     constructor(session) {
@@ -19,8 +20,8 @@ export class StartPositions {
             this.makeList();
             this.markCurrent();
         } catch {
-            const retry = make("button", { type: "button", onclick: () => this.load() }, "Retry");
-            byId("positions").replaceChildren("The positions could not be loaded. Are you online? ", retry);
+            const retry = make("button", { type: "button", onclick: () => this.load() }, t`Retry`);
+            byId("positions").replaceChildren(`${t`The positions could not be loaded. Are you online?`} `, retry);
         }
     }
 
@@ -31,7 +32,7 @@ export class StartPositions {
         this.positions.forEach((position, index) => {
             if (group?.dataset.group !== position.group) {
                 group = make("ul", { "data-group": position.group });
-                list.append(make("h3", {}, position.group), group);
+                list.append(make("h3", {}, say(position.group)), group);
             }
             const button = make(
                 "button",
@@ -42,10 +43,10 @@ export class StartPositions {
                     "aria-describedby": `position-${index}`,
                     onclick: () => open(this.session, position),
                 },
-                position.title,
+                say(position.title),
             );
             this.buttons.push(button);
-            group.append(make("li", {}, button, make("p", { id: `position-${index}` }, position.words)));
+            group.append(make("li", {}, button, make("p", { id: `position-${index}` }, say(position.words))));
         });
     }
 

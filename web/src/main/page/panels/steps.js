@@ -6,6 +6,7 @@ import { byId, make, struck } from "../elements.js";
 import { readFen } from "../fen.js";
 import { stagesToShow } from "./stages.js";
 import { capitalised, longForm } from "../board/squares.js";
+import { say, t } from "../language.js";
 
 const COLOURS = 6;
 
@@ -55,7 +56,7 @@ export class Steps {
         if (this.stage + 1 === stages.length) {
             return;
         }
-        byId("step-play").textContent = "Pause";
+        byId("step-play").textContent = t`Pause`;
         const next = () => {
             this.goTo(this.stage + 1);
             this.playOn();
@@ -66,7 +67,7 @@ export class Steps {
     pause() {
         clearTimeout(this.timer);
         this.timer = 0;
-        byId("step-play").textContent = "Play";
+        byId("step-play").textContent = t`Play`;
     }
 
     forget() {
@@ -118,7 +119,7 @@ export class Steps {
             this.draw();
             this.session.emit("stepped");
             const { title, sentence } = this.trace.stages[stage];
-            announce(`Step ${stage + 1} of ${this.trace.stages.length}: ${title}. ${sentence}`);
+            announce(`${t`Step ${stage + 1} of ${this.trace.stages.length}`}: ${title}. ${sentence}`);
         }
     }
 
@@ -131,11 +132,11 @@ export class Steps {
         at.disabled = !trace;
         at.max = String(trace?.stages.length ?? 1);
         at.value = String(this.stage + 1);
-        at.setAttribute("aria-valuetext", `${this.stage + 1} of ${at.max}`);
+        at.setAttribute("aria-valuetext", t`${this.stage + 1} of ${at.max}`);
         if (!trace) {
             byId("step-count").textContent = "–";
-            byId("step-title").textContent = "No steps";
-            byId("step-sentence").textContent = "There is no position to go through.";
+            byId("step-title").textContent = t`No steps`;
+            byId("step-sentence").textContent = t`There is no position to go through.`;
             byId("step-sets").replaceChildren();
             byId("step-moves").replaceChildren();
             byId("step-removed").replaceChildren();
@@ -145,7 +146,7 @@ export class Steps {
         }
         const stage = trace.stages[this.stage];
         byId("panel-steps").dataset.stage = stage.code;
-        byId("step-count").textContent = `${this.stage + 1} of ${trace.stages.length}`;
+        byId("step-count").textContent = t`${this.stage + 1} of ${trace.stages.length}`;
         byId("step-title").textContent = stage.title;
         byId("step-sentence").textContent = stage.sentence;
         this.drawSets(stage);
@@ -168,8 +169,8 @@ export class Steps {
                 "li",
                 isMany ? { tabindex: "0", class: index === 0 ? "shown" : null, onpointerenter: show, onfocus: show } : {},
                 make("span", { class: `swatch layer-${isMany ? 0 : index}` }),
-                `${capitalised(set.name.replace(/-/g, " "))}: `,
-                make("b", {}, set.squares.length === 0 ? "none" : set.squares.join(" ")),
+                `${capitalised(setName(set.name))}: `,
+                make("b", {}, set.squares.length === 0 ? t`none` : set.squares.join(" ")),
             );
         });
         byId("step-sets").replaceChildren(...items);
@@ -191,7 +192,7 @@ export class Steps {
             }),
         );
         const gone = [...removed.values()].filter((move) => move.index <= this.stage).length;
-        byId("step-tally").textContent = `${all.length - gone} moves left, ${gone} struck out`;
+        byId("step-tally").textContent = t`${all.length - gone} moves left, ${gone} struck out`;
     }
 
     /** Lists the moves that this stage removes, grouped by reason. */
@@ -223,4 +224,10 @@ export class Steps {
             ...stage.arrows.map((arrow) => ({ kind: "arrow", ...arrow })),
         ]);
     }
+}
+
+/** Returns the name of a set in words. A square at its end is a value of the translation. */
+function setName(name) {
+    const [, words, square] = /^(.*?)([a-h][1-8])?$/.exec(name.replace(/-/g, " "));
+    return square ? say(`${words}{0}`, square) : say(words);
 }

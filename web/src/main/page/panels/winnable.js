@@ -4,7 +4,8 @@ import * as api from "../api.js";
 import { byId, make } from "../elements.js";
 import { readFen } from "../fen.js";
 import { Game } from "../game/game.js";
-import { SQUARES, capitalised, nameOf } from "../board/squares.js";
+import { SQUARES, nameOf } from "../board/squares.js";
+import { sideName, t } from "../language.js";
 
 const SIDES = ["white", "black"];
 
@@ -76,14 +77,14 @@ export class Winnable {
     }
 
     verdict(side, { verdict, sentence, moves }) {
-        const name = capitalised(side);
+        const name = sideName(side);
         const words = {
-            winnable: `${name} can still mate, if both sides cooperate.`,
-            unwinnable: `${name} can no longer mate: ${sentence}.`,
-            undecided: `It is unknown whether ${name} can still mate: the search reached its limit.`,
+            winnable: t`${name} can still mate, if both sides cooperate.`,
+            unwinnable: t`${name} can no longer mate: ${sentence}.`,
+            undecided: t`It is unknown whether ${name} can still mate: the search reached its limit.`,
         }[verdict];
         const isWorthIt = moves && (moves.length <= MAX_HALFMOVES || readFen(this.session.game.fen).pieces.size <= FEW_PIECES);
-        const show = isWorthIt ? make("button", { type: "button", "data-side": side, onclick: () => this.show(side) }, "Show how") : null;
+        const show = isWorthIt ? make("button", { type: "button", "data-side": side, onclick: () => this.show(side) }, t`Show how`) : null;
         return make("li", { "data-side": side, "data-verdict": verdict }, make("span", {}, words), show);
     }
 
@@ -93,9 +94,9 @@ export class Winnable {
         const { pieces } = readFen(this.session.game.fen);
         const others = immovable.filter((square) => !walledPawns.includes(square));
         const sets = [
-            walledPawns.length > 0 && [`Pawns that never move: ${walledPawns.join(" ")}`, walledPawns],
-            others.length > 0 && [`Pieces that never move: ${others.join(" ")}`, others],
-            ...regions.map(({ square, squares }) => [`The ${nameOf(pieces.get(square))} on ${square} can never leave these ${squares.length} squares`, squares]),
+            walledPawns.length > 0 && [t`Pawns that never move: ${walledPawns.join(" ")}`, walledPawns],
+            others.length > 0 && [t`Pieces that never move: ${others.join(" ")}`, others],
+            ...regions.map(({ square, squares }) => [t`The ${nameOf(pieces.get(square))} on ${square} can never leave these ${squares.length} squares`, squares]),
         ];
         return sets.filter(Boolean).map(([words, squares]) => this.wall(words, bitsOf(squares)));
     }
@@ -129,7 +130,7 @@ export class Winnable {
         }
         moves ??= session.winnable[side].moves;
         this.before = before;
-        const title = `How ${capitalised(side)} can still mate`;
+        const title = t`How ${sideName(side)} can still mate`;
         const nodes = [{ parent: -1, fen }, ...moves.map(({ uci, san, fan, from, to, fen: after, enPassant }, at) => ({ parent: at, uci, san, fan, from, to, fen: after, enPassant }))];
         const game = Game.from({ tags: [], result: "*", unrestricted: false, chess960: start.chess960, nodes }, { title });
         game.start.passing = true;
@@ -140,7 +141,7 @@ export class Winnable {
 
     drawMate() {
         const { game } = this.session;
-        byId("mate-title").textContent = `${game.start.title}: move ${game.at} of ${game.plies.length}`;
+        byId("mate-title").textContent = t`${game.start.title}: move ${game.at} of ${game.plies.length}`;
         byId("mate-back").setAttribute("aria-disabled", String(!game.canUndo));
         byId("mate-forward").setAttribute("aria-disabled", String(!game.canRedo));
     }
@@ -163,8 +164,9 @@ export class Winnable {
 /** Returns the sentence for a draw by dead position. */
 export function sentence({ white, black }) {
     const isOne = white.sentence === black.sentence && !white.sentence.startsWith("it ");
-    const why = isOne ? `: ${white.sentence}.` : `. White: ${white.sentence}. Black: ${black.sentence}.`;
-    return `Neither side can ever mate${why} The game is drawn immediately.`;
+    return isOne
+        ? t`Neither side can ever mate: ${white.sentence}. The game is drawn immediately.`
+        : t`Neither side can ever mate. White: ${white.sentence}. Black: ${black.sentence}. The game is drawn immediately.`;
 }
 
 /** Converts squares to a set of bits. */

@@ -1,5 +1,6 @@
 package dev.passant.answers;
 
+import dev.passant.explain.Verdict;
 import dev.passant.language.Language;
 import dev.passant.language.Text;
 import java.util.Collection;
@@ -146,7 +147,7 @@ public final class Json {
 
     /**
      * Writes a value. An answer or a map becomes an object, and a collection an array. Numbers, booleans and finished
-     * JSON are written unchanged, a text as a sentence, and anything else as a string.
+     * JSON are written unchanged, texts and verdicts as sentences, and anything else as a string.
      */
     public Json any(Object value) {
         if (value instanceof Answer answer) {
@@ -163,6 +164,9 @@ public final class Json {
             array();
             values.forEach(this::any);
             return end();
+        }
+        if (value instanceof Verdict verdict) {
+            return value(verdict.sentence(locale));
         }
         if (value instanceof Text text) {
             return value(text.sentence(Language.of(locale)));

@@ -5,10 +5,14 @@ import dev.passant.chess.Color;
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.language.Language;
+import dev.passant.language.Text;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Facts that depend on a line of moves, not on its last position alone: the response of {@code /api/v1/line}. */
@@ -25,19 +29,31 @@ public record LineAnswer(History history) implements Answer {
     /** The maximum number of positions of the game that a sentence lists. */
     private static final int MAX_PLACES = 5;
 
+    /** The largest number of occurrences that has a word of its own; more do not occur, for the game ends. */
+    private static final int MOST = 5;
+
     @Override
     public void fields(Json json) {
         List<Integer> lookalikes = new Lookalikes(history).plies();
+        Language language = Language.of(json.locale());
         // The number of moves played.
         json.field("ply", history.ply())
                 // How many times the position has occurred.
                 .field("count", history.occurrences().size())
                 // When it occurred, such as "at the start" and "after 2...Ng8".
-                .field("occurrences", places(history.occurrences()))
+                .field(
+                        "occurrences",
+                        places(history.occurrences(), language).stream()
+                                .map(place -> place.in(language))
+                                .toList())
                 // How the game has ended under the rules.
                 .field("outcome", history.outcome().map(OutcomeAnswer::new))
                 // The draws that may be claimed now, or with the next move.
-                .field("claims", history.claims().stream().map(this::claim).toList())
+                .field(
+                        "claims",
+                        history.claims().stream()
+                                .map(claim -> claim(claim, language))
+                                .toList())
                 // Earlier positions with the same piece placement that are not repetitions.
                 .field(
                         "lookalikes",
@@ -67,62 +83,54 @@ public record LineAnswer(History history) implements Answer {
     }
 
     /** Returns a draw that may be claimed, with the move to announce, if one is needed. */
-    private Answer claim(Claim claim) {
+    private Answer claim(Claim claim, Language language) {
         Optional<String> san = claim.move().map(move -> San.format(move, history.position()));
-        String sentence = san.map(move -> "A draw may be claimed with " + move + ", announced before it is played: ")
-                        .orElse("A draw may be claimed: ")
-                + cause(claim);
+        Map<String, Object> values = new HashMap<>();
+        san.ifPresent(move -> values.put("move", language.move(move)));
+        values.put("cause", cause(claim, language));
         return json -> json.field("kind", Names.of(claim.kind()))
                 .optional("uci", claim.move().map(move -> Uci.format(move, history.position())))
                 .optional("san", san)
-                .field("sentence", sentence);
+                .field("sentence", Text.of("line.claim", values));
     }
 
-    private String cause(Claim claim) {
-        boolean stands = claim.move().isEmpty();
+    private Text cause(Claim claim, Language language) {
+        boolean isAnnounced = claim.move().isPresent();
         if (claim.kind() == Claim.Kind.FIFTY_MOVES) {
-            return "fifty moves of each side " + (stands ? "have" : "would have")
-                    + " been played without a capture or a pawn move.";
+            return Text.of("line.fifty-moves", Map.of("announced", isAnnounced));
         }
         claim.move().ifPresent(history::playUnchecked);
         try {
             int count = history.occurrences().size();
-            return "the position " + (stands ? "occurs" : "would occur") + " for the " + ordinal(count)
-                    + " time; it also occurred "
-                    + String.join(", ", places(history.occurrences().subList(0, count - 1))) + ".";
+            return Text.of(
+                    "line.repetition",
+                    Map.of(
+                            "announced", isAnnounced,
+                            "ordinal", Text.of("ordinal." + Math.min(count, MOST), Map.of("count", count)),
+                            "places", places(history.occurrences().subList(0, count - 1), language)));
         } finally {
-            if (!stands) {
+            if (isAnnounced) {
                 history.takeBack();
             }
         }
     }
 
-    private static String ordinal(int count) {
-        return switch (count) {
-            case 2 -> "second";
-            case 3 -> "third";
-            case 4 -> "fourth";
-            case 5 -> "fifth";
-            default -> count + "th";
-        };
-    }
-
-    private List<String> places(List<Integer> plies) {
+    private List<Text> places(List<Integer> plies, Language language) {
         return plies.subList(Math.max(0, plies.size() - MAX_PLACES), plies.size()).stream()
-                .map(this::place)
+                .map(ply -> place(ply, language))
                 .toList();
     }
 
     /** Describes a ply as chess players do, such as {@code after 2...Ng8}. */
-    private String place(int ply) {
+    private Text place(int ply, Language language) {
         if (ply == 0) {
-            return "at the start";
+            return Text.of("line.start", Map.of());
         }
         Position before = history.position(ply - 1);
         String dots = before.sideToMove() == Color.WHITE ? "." : "...";
         Optional<Move> move = history.move(ply);
         String san = move.map(played -> San.format(played, before)).orElse("--");
-        return "after " + before.fullmoveNumber() + dots + san;
+        return Text.of("line.after", Map.of("move", before.fullmoveNumber() + dots + language.move(san)));
     }
 
     /** Returns a position that looks the same but is not a repetition. */
@@ -130,7 +138,7 @@ public record LineAnswer(History history) implements Answer {
         return json -> json.field("ply", ply)
                 .field(
                         "sentence",
-                        "The board looked the same " + place(ply) + ", but the position differed: "
+                        "The board looked the same " + place(ply, Language.ENGLISH) + ", but the position differed: "
                                 + String.join("; ", new Lookalikes(history).differences(ply)) + ".");
     }
 }

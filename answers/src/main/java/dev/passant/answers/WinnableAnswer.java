@@ -3,6 +3,8 @@ package dev.passant.answers;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
+import dev.passant.language.Language;
+import dev.passant.language.Text;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.winnable.DeadPosition;
@@ -11,6 +13,7 @@ import dev.passant.winnable.Walls;
 import dev.passant.winnable.WinVerdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
@@ -52,7 +55,10 @@ public record WinnableAnswer(Position position, DeadPosition verdicts) implement
                             "moves",
                             winnable.filter(found -> withMoves).map(found -> each(found.line(), MoveAnswer::new)))
                     .optional("reason", reason.map(UnwinnableReason::code))
-                    .optional("sentence", reason)
+                    .optional(
+                            "sentence",
+                            reason.map(why -> Text.of("unwinnable." + why.code(), Map.of())
+                                    .in(Language.of(json.locale()))))
                     // The number of moves searched.
                     .field("nodes", verdict.nodes());
         }

@@ -169,6 +169,25 @@ public final class Language {
         return line(key);
     }
 
+    /** Translates a move in SAN, whose letters are those of English. */
+    public String move(String san) {
+        return replaced(san, ENGLISH.line("letters"), line("letters"));
+    }
+
+    /** Translates a move with the letters of this language into SAN. */
+    public String san(String move) {
+        return replaced(move, line("letters"), ENGLISH.line("letters"));
+    }
+
+    private static String replaced(String move, String letters, String by) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < move.length(); i++) {
+            int role = letters.indexOf(move.charAt(i));
+            text.append(role < 0 ? move.charAt(i) : by.charAt(role));
+        }
+        return text.toString();
+    }
+
     private static String key(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

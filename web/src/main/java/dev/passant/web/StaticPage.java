@@ -3,6 +3,7 @@ package dev.passant.web;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -107,16 +108,21 @@ public final class StaticPage {
     }
 
     /**
-     * Returns the addresses of the page's worker, and of the small and the whole module.
+     * Returns the addresses of the page's worker, of the small and the whole module, and of the languages.
      *
      * @param names the names of all files
      */
     private static List<String> addresses(List<String> names) {
         String folder = "wasm/";
-        return List.of(
-                named(names, folder + "worker"),
-                named(names, folder + "small").substring(folder.length()),
-                named(names, folder + "whole").substring(folder.length()));
+        List<String> addresses = new ArrayList<>();
+        addresses.add(named(names, folder + "worker"));
+        addresses.add(named(names, folder + "small").substring(folder.length()));
+        addresses.add(named(names, folder + "whole").substring(folder.length()));
+        names.stream()
+                .filter(name -> name.startsWith(folder) && name.endsWith(".txt"))
+                .map(name -> name.substring(folder.length()))
+                .forEach(addresses::add);
+        return addresses;
     }
 
     /** Returns the name of a script or picture, to which the build adds a hash of the content. */

@@ -110,7 +110,7 @@ public final class AllEndpoints {
             boolean isOpen = position.variant() == Variant.CHESS
                     && !position.isUnrestricted()
                     && position.outcome().isEmpty();
-            response.part((isOpen ? winnable(position, false).toJson() : "null") + "\n");
+            response.part((isOpen ? winnable(position, false).toJson(query.locale(response)) : "null") + "\n");
         }
     }
 
@@ -142,8 +142,8 @@ public final class AllEndpoints {
     }
 
     private void winnable(String text, Supplier<byte[]> body, Response response) {
-        Query query = positions.query(text, "shortest");
-        response.send(winnable(query.standardPosition().position(), query.isTrue("shortest")));
+        Query query = positions.query(text, "shortest", Query.LANG);
+        response.send(winnable(query.standardPosition().position(), query.isTrue("shortest")), query.locale(response));
     }
 
     private WinnableAnswer winnable(Position position, boolean shortest) {

@@ -2,6 +2,7 @@ package dev.passant.answers.practice;
 
 import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
+import dev.passant.language.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +21,8 @@ import java.util.Optional;
  * @param answer the correct options or squares, in order
  * @param marked the move in question, shown before the answer
  * @param shown a move whose verdict is shown after the answer
- * @param sentence an explanation to show after the answer if there is no move to show; may be empty
+ * @param sentence an explanation to show after the answer if there is no move to show: a text, a verdict, or an empty
+ *     string
  */
 public record Question(
         int index,
@@ -29,12 +31,12 @@ public record Question(
         String fen,
         boolean chess960,
         Optional<String> variant,
-        String ask,
+        Text ask,
         List<Option> options,
         List<String> answer,
         Optional<Tried> marked,
         Optional<Tried> shown,
-        String sentence)
+        Object sentence)
         implements Answer {
 
     @Override
@@ -59,7 +61,7 @@ public record Question(
      * @param id its name in the answer
      * @param text its label
      */
-    public record Option(String id, String text) implements Answer {
+    public record Option(String id, Text text) implements Answer {
 
         @Override
         public void fields(Json json) {

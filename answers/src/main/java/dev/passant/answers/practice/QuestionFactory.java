@@ -10,19 +10,19 @@ import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.explain.MoveRule;
 import dev.passant.explain.Verdict;
+import dev.passant.language.Text;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.notation.UciSquares;
 import dev.passant.winnable.DeadPosition;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * Creates a question for a position. The kind of question and the answer are drawn at random first, so that all kinds
@@ -94,43 +94,42 @@ final class QuestionFactory {
     /** The position and index of the question being made. */
     private record Draft(Position position, int index) {
 
-        String side() {
-            return position.sideToMove() == Color.WHITE ? "White" : "Black";
+        Color side() {
+            return position.sideToMove();
         }
 
-        String piece(Square square) {
-            return position.pieceAt(square).orElseThrow().role() + " on " + square;
+        Text piece(Square square) {
+            Role role = position.pieceAt(square).orElseThrow().role();
+            return Text.of("placed-piece", Map.of("role", role, "square", square));
         }
 
         /**
-         * Returns the introduction of a question: the side to move and, in variants, the name of the variant with
+         * Returns a question with its introduction: the side to move and, in variants, the name of the variant with
          * checks left and pieces in hand.
          */
-        String beginning() {
-            String turn = side() + " to move. ";
+        Text asked(Text ask) {
+            Map<String, Object> values = new HashMap<>();
+            values.put("color", side());
+            values.put("ask", ask);
+            values.put("question", new Text.Sentences(List.of(ask)));
             if (position.variant() == Variant.CHESS) {
-                return turn;
+                return Text.of("question.asked", values);
             }
-            String checks = position.checksLeft(position.sideToMove()).stream()
-                    .mapToObj(left -> ", with " + (left == 1 ? "one check" : left + " checks") + " left")
-                    .collect(Collectors.joining());
-            String hand = position.variant().hasPockets() ? ", with " + hand() + " in hand" : "";
-            return turn + "In " + position.variant() + checks + hand + ", ";
+            values.put("variant", position.variant());
+            position.checksLeft(side()).ifPresent(left -> {
+                values.put("checks", left);
+                values.put("one", left == 1);
+            });
+            values.put("hand", hand());
+            return Text.of("question.in-variant", values);
         }
 
-        private String hand() {
-            Map<Role, Integer> pocket = position.pocket(position.sideToMove());
-            List<String> pieces = new ArrayList<>();
-            for (Role role : Role.values()) {
-                int count = pocket.getOrDefault(role, 0);
-                if (count > 0) {
-                    pieces.add(count == 1 ? "a " + role : count + " " + role + "s");
-                }
-            }
-            int last = pieces.size() - 1;
-            return last < 1
-                    ? String.join("", pieces)
-                    : String.join(", ", pieces.subList(0, last)) + " and " + pieces.get(last);
+        private List<Text> hand() {
+            List<Text> pieces = new ArrayList<>();
+            position.pocket(side())
+                    .forEach((role, count) -> pieces.add(
+                            Text.of("question.in-hand", Map.of("role", role, "count", count, "one", count == 1))));
+            return pieces;
         }
 
         long own() {
@@ -140,12 +139,12 @@ final class QuestionFactory {
 
     private Question question(
             Draft draft,
-            String ask,
+            Text ask,
             List<Question.Option> options,
             List<String> answer,
             Optional<Question.Tried> marked,
             Optional<Question.Tried> shown,
-            String sentence) {
+            Object sentence) {
         Position position = draft.position();
         return new Question(
                 draft.index(),
@@ -154,7 +153,7 @@ final class QuestionFactory {
                 Fen.format(position),
                 position.isChess960(),
                 Names.variant(position),
-                asked(draft, ask),
+                draft.asked(ask),
                 options,
                 answer,
                 marked,
@@ -162,9 +161,23 @@ final class QuestionFactory {
                 sentence);
     }
 
-    private static String asked(Draft draft, String ask) {
-        boolean isChess = draft.position().variant() == Variant.CHESS;
-        return draft.beginning() + (isChess ? ask : ask.substring(0, 1).toLowerCase(Locale.ROOT) + ask.substring(1));
+    /** Returns a text about the move of a candidate. */
+    private static Text text(String key, Draft draft, Candidate candidate) {
+        Map<String, Object> values = new HashMap<>();
+        if (!candidate.isDrop()) {
+            values.put("piece", draft.piece(candidate.from()));
+        }
+        values.put("to", candidate.to());
+        candidate.promotion().ifPresent(role -> values.put("promotion", role));
+        return Text.of(key, values);
+    }
+
+    private static Text text(String key) {
+        return Text.of(key, Map.of());
+    }
+
+    private static Question.Option option(String id, String key) {
+        return new Question.Option(id, text("option." + key));
     }
 
     // Is it legal?
@@ -178,11 +191,8 @@ final class QuestionFactory {
             return Optional.empty();
         }
         Candidate candidate = topic.variant() == Variant.CHESS ? pick(found) : pickByCode(found);
-        String ask = candidate.isDrop()
-                ? "Can a " + candidate.promotion().orElseThrow() + " be dropped on " + candidate.to() + "?"
-                : "Can the " + draft.piece(candidate.from()) + " move to " + candidate.to() + becoming(candidate) + "?";
-        List<Question.Option> options =
-                List.of(new Question.Option("legal", "Legal"), new Question.Option("not-legal", "Not legal"));
+        Text ask = text(candidate.isDrop() ? "question.can-drop" : "question.can-move", draft, candidate);
+        List<Question.Option> options = List.of(option("legal", "legal"), option("not-legal", "not-legal"));
         return Optional.of(question(
                 draft,
                 ask,
@@ -191,10 +201,6 @@ final class QuestionFactory {
                 Optional.of(candidate.tried()),
                 Optional.of(candidate.tried()),
                 ""));
-    }
-
-    private static String becoming(Candidate candidate) {
-        return candidate.promotion().map(role -> ", becoming a " + role).orElse("");
     }
 
     /**
@@ -228,12 +234,9 @@ final class QuestionFactory {
             answer = found.keySet().iterator().next();
         }
         Candidate candidate = pickByCode(found.getOrDefault(answer, List.of()));
-        String ask = "The " + draft.piece(candidate.from()) + " moves to " + candidate.to() + becoming(candidate)
-                + ". Does that win?";
-        List<Question.Option> options = List.of(
-                new Question.Option("wins", "Yes, the game is over"),
-                new Question.Option("goes-on", "No, the game continues"),
-                new Question.Option("not-legal", "The move is not legal"));
+        Text ask = text("question.wins", draft, candidate);
+        List<Question.Option> options =
+                List.of(option("wins", "wins"), option("goes-on", "not-over"), option("not-legal", "move-not-legal"));
         boolean isLegal = candidate.verdict().isLegal();
         return Optional.of(question(
                 draft,
@@ -276,7 +279,7 @@ final class QuestionFactory {
         Candidate shown = pick(drops.stream()
                 .filter(each -> each.verdict().breaks(MoveRule.DROP_LEAVES_CHECK))
                 .toList());
-        String ask = "Select every square on which a " + role + " can be dropped, then press Done.";
+        Text ask = Text.of("question.select-drops", Map.of("role", role));
         return Optional.of(question(draft, ask, List.of(), answer, Optional.empty(), Optional.of(shown.tried()), ""));
     }
 
@@ -301,7 +304,7 @@ final class QuestionFactory {
                 .distinct()
                 .sorted()
                 .toList();
-        String ask = "Select every square the " + draft.piece(from) + " can move to, then press Done.";
+        Text ask = Text.of("question.select-targets", Map.of("piece", draft.piece(from)));
         return Optional.of(question(draft, ask, List.of(), answer, Optional.empty(), Optional.of(shown.tried()), ""));
     }
 
@@ -319,7 +322,7 @@ final class QuestionFactory {
                 .findFirst();
         return shown.map(tried -> question(
                 draft,
-                "Select the " + draft.side().toLowerCase(Locale.ROOT) + " piece that is pinned to its king.",
+                Text.of("question.select-pinned", Map.of("color", draft.side())),
                 List.of(),
                 List.of(square),
                 Optional.empty(),
@@ -344,8 +347,7 @@ final class QuestionFactory {
         String checker = Square.of(Bitboards.lsb(draft.position().checkers())).toString();
         return Optional.of(question(
                 draft,
-                "The king is in check from " + checker
-                        + ". Which of these moves are legal? Select all of them, then press Done.",
+                Text.of("question.answers", Map.of("checker", checker)),
                 options(draft, right, wrong),
                 right.stream().map(Candidate::uci).sorted().toList(),
                 Optional.empty(),
@@ -366,7 +368,7 @@ final class QuestionFactory {
         Candidate wrong = pick(refused);
         return Optional.of(question(
                 draft,
-                "Three of these moves are legal. Which one is illegal?",
+                text("question.one-of-four"),
                 options(draft, some(legal, OPTIONS - 1), List.of(wrong)),
                 List.of(wrong.uci()),
                 Optional.empty(),
@@ -383,11 +385,13 @@ final class QuestionFactory {
                 .toList();
     }
 
-    private static String option(Draft draft, Candidate each) {
-        String role = draft.position().pieceAt(each.from()).orElseThrow().role().toString();
-        String becoming = each.promotion().map(promoted -> " = " + promoted).orElse("");
-        return role.substring(0, 1).toUpperCase(Locale.ROOT) + role.substring(1) + " " + each.from() + "\u2013"
-                + each.to() + becoming;
+    private static Text option(Draft draft, Candidate each) {
+        Map<String, Object> values = new HashMap<>();
+        values.put("role", draft.position().pieceAt(each.from()).orElseThrow().role());
+        values.put("from", each.from());
+        values.put("to", each.to());
+        each.promotion().ifPresent(role -> values.put("promotion", role));
+        return Text.of("option.move", values);
     }
 
     // Castling
@@ -411,17 +415,17 @@ final class QuestionFactory {
             return Optional.empty();
         }
         Candidate candidate = pick(suiting);
-        String ask = position.isChess960()
-                ? "Neither king nor rook has moved. Is castling legal with the rook on " + candidate.to() + "?"
-                : "Neither king nor rook has moved. Is castling "
-                        + (candidate.to().file() == 6 ? "short" : "long") + " legal?";
-        List<Question.Option> options = List.of(
-                new Question.Option("legal", "Yes"),
-                new Question.Option(MoveRule.CASTLING_WAY_BLOCKED.code(), "No: a piece is in the way"),
-                new Question.Option(MoveRule.CASTLING_OUT_OF_CHECK.code(), "No: the king is in check"),
-                new Question.Option(
-                        MoveRule.CASTLING_THROUGH_ATTACK.code(), "No: the king would cross an attacked square"),
-                new Question.Option(MoveRule.CASTLING_INTO_ATTACK.code(), "No: the king would end in check"));
+        Text ask = position.isChess960()
+                ? Text.of("question.castling", Map.of("rook", candidate.to()))
+                : Text.of("question.castling", Map.of("short", candidate.to().file() == 6));
+        List<Question.Option> options = new ArrayList<>(List.of(option("legal", "yes")));
+        for (MoveRule rule : List.of(
+                MoveRule.CASTLING_WAY_BLOCKED,
+                MoveRule.CASTLING_OUT_OF_CHECK,
+                MoveRule.CASTLING_THROUGH_ATTACK,
+                MoveRule.CASTLING_INTO_ATTACK)) {
+            options.add(option(rule.code(), rule.code()));
+        }
         String answer = candidate.verdict().code();
         return Optional.of(question(
                 draft,
@@ -476,28 +480,23 @@ final class QuestionFactory {
             return Optional.empty();
         }
         List<Question.Option> options = topic == Topic.DRAWS
-                ? List.of(
-                        new Question.Option("dead", "A draw: neither side can ever mate"),
-                        new Question.Option("goes-on", "The game continues"))
+                ? List.of(option("dead", "dead"), option("goes-on", "goes-on"))
                 : List.of(
-                        new Question.Option("checkmate", "Checkmate"),
-                        new Question.Option("stalemate", "Stalemate"),
-                        new Question.Option("goes-on", "Neither: there is a legal move"));
-        String ask = topic == Topic.DRAWS ? "Can either side still mate?" : "Is it checkmate, stalemate or neither?";
+                        option("checkmate", "checkmate"),
+                        option("stalemate", "stalemate"),
+                        option("goes-on", "neither"));
+        Text ask = text(topic == Topic.DRAWS ? "question.can-mate" : "question.outcome");
         return Optional.of(question(
                 draft, ask, options, List.of(answer), Optional.empty(), Optional.empty(), because(position, answer)));
     }
 
-    private String because(Position position, String answer) {
-        return switch (answer) {
-            case "checkmate" -> "The king is in check, and no move gets it out of check: checkmate.";
-            case "stalemate" -> "The king is not in check, and there is no legal move: stalemate, a draw.";
-            case "dead" -> "No series of moves with these pieces leads to checkmate: the game is drawn immediately.";
-            default ->
-                topic == Topic.DRAWS
-                        ? "With these pieces checkmate is still possible, if only by bad play: the game continues."
-                        : "The game continues: " + San.format(pick(position.legalMoves()), position) + " is legal.";
-        };
+    private Text because(Position position, String answer) {
+        if (!answer.equals("goes-on")) {
+            return text("because." + answer);
+        }
+        return topic == Topic.DRAWS
+                ? text("because.mate-possible")
+                : Text.of("because.legal", Map.of("move", San.format(pick(position.legalMoves()), position)));
     }
 
     private <T> T pick(List<T> list) {

@@ -5,7 +5,9 @@ import dev.passant.chess.Role;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.MoveRule;
 import dev.passant.explain.Verdict;
+import dev.passant.language.Text;
 import dev.passant.notation.Uci;
+import java.util.Map;
 import java.util.Optional;
 
 /** Decides whether a move wins by the rule of the variant, for questions. */
@@ -48,21 +50,18 @@ final class VariantEnd {
         return Explainer.explain(after, candidate.to(), candidate.from());
     }
 
-    /** Returns why a legal move wins or does not. */
-    static String sentence(Topic topic, Candidate candidate, Position position) {
+    /** Returns why a legal move wins or does not: a verdict or a text. */
+    static Object sentence(Topic topic, Candidate candidate, Position position) {
         Position after = after(candidate, position);
         if (after.outcome().isPresent()) {
-            return ends(after, candidate).sentence();
+            return ends(after, candidate);
         }
-        return "The game continues: "
-                + switch (topic) {
-                    case ATOMIC -> "both kings are left.";
-                    case KING_OF_THE_HILL -> candidate.to() + " is not one of the squares d4, e4, d5 and e5.";
-                    case RACING_KINGS ->
-                        candidate.to().rank() == 7
-                                ? "Black's king can reach the eighth rank with its next move."
-                                : candidate.to() + " is not on the eighth rank.";
-                    default -> after.isCheck() ? "this is a check, but not the third one." : "this is not check.";
-                };
+        String key = switch (topic) {
+            case ATOMIC -> "kings-left";
+            case KING_OF_THE_HILL -> "not-on-hill";
+            case RACING_KINGS -> candidate.to().rank() == 7 ? "black-follows" : "not-on-last-rank";
+            default -> after.isCheck() ? "not-third-check" : "no-check";
+        };
+        return Text.of("because." + key, Map.of("to", candidate.to()));
     }
 }

@@ -11,10 +11,12 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Session;
 import dev.passant.explain.Trace;
 import dev.passant.explain.Verdict;
+import dev.passant.language.Language;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
 import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -79,7 +81,30 @@ public final class ExplainCommand extends OptionalMoveCommand {
         return ExitCode.DONE;
     }
 
-    private static UciSquares asked(String text, Position position) {
+    /** Reads a move in UCI notation or SAN, with the letters of English or of the chosen language. */
+    private UciSquares asked(String text, Position position) {
+        String own = Language.of(language.chosen().orElse(Locale.ENGLISH)).san(text);
+        Optional<UciSquares> translated = own.equals(text) ? Optional.empty() : found(own, position);
+        if (translated.isEmpty()) {
+            return parsed(text, position);
+        }
+        Optional<UciSquares> english = found(text, position).filter(move -> !move.equals(translated.get()));
+        if (english.isPresent()) {
+            throw new InputException(
+                    text + " may mean " + english.get() + " or " + translated.get() + "; give two squares");
+        }
+        return translated.get();
+    }
+
+    private static Optional<UciSquares> found(String text, Position position) {
+        try {
+            return Optional.of(UciSquares.parse(text, position));
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static UciSquares parsed(String text, Position position) {
         try {
             return UciSquares.parse(text, position);
         } catch (NotationException e) {

@@ -67,6 +67,20 @@ class ExplainCommandTest {
     }
 
     @Test
+    void movesMayHaveTheLettersOfTheLanguage() throws Exception {
+        String german = Run.of("explain", "--lang=de", PINNED, "e3f5").out();
+        assertThat(Run.of("explain", "--lang=de", PINNED, "Sf5").out()).isEqualTo(german);
+        assertThat(Run.of("explain", "--lang=de", PINNED, "Nf5").out()).isEqualTo(german);
+        // In Spanish, R is the king, and in English the rook.
+        assertWrong(
+                "Rf1 may mean h1f1 or e1f1; give two squares",
+                "explain",
+                "--lang=es",
+                "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
+                "Rf1");
+    }
+
+    @Test
     void legalMoveIsReportedAsLegal() {
         Run run = Run.of("explain", "e2e4");
         assertThat(run.exitCode()).isZero();
