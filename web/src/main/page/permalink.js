@@ -151,7 +151,7 @@ function problemOf(fields) {
     }
     const n = fields.get("n");
     if (n !== undefined && number(n, 1, MAX_QUESTIONS) === null) {
-        return t`A practice session has 1 to ${MAX_QUESTIONS} questions, but this link has ${n.slice(0, 20) || "none"}. Choose another one.`;
+        return t`A practice session has 1 to ${MAX_QUESTIONS} questions, but this link has ${n.slice(0, 20) || t`none`}. Choose another one.`;
     }
     if (fields.get("learn") === DAILY && learningOf(fields) === null) {
         return t`There are no questions of the day “${fields.get("day").slice(0, 20)}”. Choose another one.`;

@@ -91,7 +91,7 @@ export class Play {
             }
         } catch (problem) {
             if (request === this.requests) {
-                const hint = engine && problem.isFailure ? ". Undo your move to try again." : "";
+                const hint = engine && problem.isFailure ? `. ${t`Undo your move to try again.`}` : "";
                 byId("partner-note").textContent = problem.message + hint;
                 announce(problem.message + hint);
             }

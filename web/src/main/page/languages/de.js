@@ -1026,5 +1026,7 @@ export default {
         "king side rook path": "kurz: Weg des Turms",
         "queen side king path": "lang: Weg des Königs",
         "queen side rook path": "lang: Weg des Turms",
+        "Questions about all rules in turn.": "Fragen zu allen Regeln im Wechsel.",
+        "Undo your move to try again.": "Nimm deinen Zug zurück, um es noch einmal zu versuchen.",
     },
 };

@@ -1026,5 +1026,7 @@ export default {
         "king side rook path": "lado corto, camino de la torre",
         "queen side king path": "lado largo, camino del rey",
         "queen side rook path": "lado largo, camino de la torre",
+        "Questions about all rules in turn.": "Preguntas sobre todas las reglas, por turnos.",
+        "Undo your move to try again.": "Deshaz tu jugada para intentarlo otra vez.",
     },
 };

@@ -1026,5 +1026,7 @@ export default {
         "king side rook path": "petit côté, chemin de la tour",
         "queen side king path": "grand côté, chemin du roi",
         "queen side rook path": "grand côté, chemin de la tour",
+        "Questions about all rules in turn.": "Des questions sur toutes les règles, à tour de rôle.",
+        "Undo your move to try again.": "Annule ton coup pour réessayer.",
     },
 };

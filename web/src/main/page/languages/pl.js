@@ -1026,5 +1026,7 @@ export default {
         "king side rook path": "krótka strona, droga wieży",
         "queen side king path": "długa strona, droga króla",
         "queen side rook path": "długa strona, droga wieży",
+        "Questions about all rules in turn.": "Pytania o wszystkie reguły, na zmianę.",
+        "Undo your move to try again.": "Cofnij swój ruch, aby spróbować ponownie.",
     },
 };

@@ -23,7 +23,7 @@ const TITLE = document.title;
 /** The board of a lesson that is not loaded yet. */
 const EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1";
 
-const ALL = { id: "all", title: "All rules", about: "Questions about all rules in turn.", fen: "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1" };
+const ALL = { id: "all", title: t`All rules`, about: t`Questions about all rules in turn.`, fen: "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1" };
 
 export class Learn {
     constructor(session, board, why, input, wouldHappen) {
