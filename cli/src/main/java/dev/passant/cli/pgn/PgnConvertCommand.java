@@ -12,8 +12,11 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.options.EditOptions;
 import dev.passant.cli.pgn.options.GameChoice;
 import dev.passant.cli.pgn.options.PgnFile;
+import dev.passant.cli.pgn.options.SampleOptions;
+import dev.passant.cli.pgn.options.WhereOption;
 import dev.passant.cli.pgn.text.GameFormat;
 import dev.passant.cli.pgn.text.SqliteTables;
+import dev.passant.notation.NotationException;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameRow;
 import dev.passant.pgn.GameText;
@@ -23,16 +26,17 @@ import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.edit.GameJoiner;
 import dev.passant.pgn.json.GameJsonWriter;
+import dev.passant.pgn.json.RowJsonWriter;
 import dev.passant.pgn.raw.RawGameEditor;
 import dev.passant.pgn.raw.RawGameEditor.Broken;
 import dev.passant.pgn.raw.RawGameWriter;
+import dev.passant.pgn.table.Csv;
 import dev.passant.pgn.table.CsvWriter;
 import dev.passant.pgn.table.GameTable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -54,8 +58,10 @@ import picocli.CommandLine.Option;
             "json: one object per line: tags, result, start (FEN), moves (UCI), clocks (seconds) and evals (hundredths"
                     + " of a pawn, or \"#3\") if present, final (FEN), error that ended the game"
                     + " early; values (dates, numbers), san, nags, comments, marks, variations: see docs/json.md.",
-            "csv: a table with a line for each game, or for each position (--table=positions).",
-            "sqlite: a database with the tables games, positions and tags; needs --output.",
+            "csv, or json with --columns: rows, one for each game, or for each position if a column depends on it. "
+                    + "--where selects positions, and games with one; --sample=1%% selects rows at random.",
+            "sqlite: a database with the tables games, positions and tags, or with one table of --columns; needs "
+                    + "--output.",
             "tree: one PGN game in which the games are variations, with the number of games and the results where they "
                     + "part; the games must start from the same position. --edit='split variations' is the reverse.",
             "uci, san: the moves of each game on one line.",
@@ -79,23 +85,25 @@ final class PgnConvertCommand extends PgnFilesCommand {
             description = "Output format: pgn, json, csv, sqlite, tree, uci, san, fen or epd")
     private String format = "";
 
-    static final class Tables extends OptionValues {
-        Tables() {
-            super("games", "positions");
-        }
-    }
-
     @Option(
-            names = "--table",
-            completionCandidates = Tables.class,
-            paramLabel = "NAME",
-            description = "Table to write: games or positions [default: games with --to=csv, both with --to=sqlite]")
-    private @Nullable String table;
+            names = "--columns",
+            paramLabel = "LIST",
+            description = "Columns of rows, separated by commas: games or positions (all usual ones), names of columns"
+                    + " such as fen,next_uci,result, tags such as Annotator, and count (write equal rows once): see"
+                    + " docs/pgn-every-day.md [default: games with --to=csv; games, positions and tags with"
+                    + " --to=sqlite]")
+    private @Nullable String columns;
 
     @Option(
             names = "--brief",
             description = "With --to=json: omit values, san, variations and annotations other than clocks and evals")
     private boolean brief;
+
+    @Mixin
+    private final WhereOption where = new WhereOption();
+
+    @Mixin
+    private final SampleOptions sampling = new SampleOptions();
 
     @Mixin
     private final GameChoice choice = new GameChoice();
@@ -161,6 +169,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         editing.text();
         refuseWhatDoesNotFit();
         List<GameTable> tables = tables();
+        TableRows rows = new TableRows(where.query(editing.openings()), sampling.rows());
         Optional<OutputFile> file = output.file(editing.andOwnFiles(files()));
         if (file.isEmpty() && chosen.equals(SQLITE)) {
             throw new InputException("--to=sqlite needs --output=FILE");
@@ -168,8 +177,8 @@ final class PgnConvertCommand extends PgnFilesCommand {
         return writing(
                 file.stream().toList(),
                 () -> chosen.equals(SQLITE)
-                        ? toDatabase(file.orElseThrow(), tables, editor)
-                        : toText(file, tables.get(0), editor));
+                        ? toDatabase(file.orElseThrow(), tables, rows, editor)
+                        : toText(file, tables, rows, editor));
     }
 
     private void refuseWhatDoesNotFit() {
@@ -179,8 +188,16 @@ final class PgnConvertCommand extends PgnFilesCommand {
         if (brief && !chosen.equals(JSON)) {
             throw new InputException("--brief needs --to=json");
         }
-        if (table != null && !chosen.equals(CSV) && !chosen.equals(SQLITE)) {
-            throw new InputException("--table needs --to=csv or --to=sqlite");
+        boolean hasRows = chosen.equals(CSV) || chosen.equals(SQLITE);
+        if (columns != null && !hasRows && !chosen.equals(JSON)) {
+            throw new InputException("--columns needs --to=csv, --to=sqlite or --to=json");
+        }
+        if (columns != null && brief) {
+            throw new InputException("--brief cannot be used with --columns");
+        }
+        if ((where.isGiven() || sampling.isGiven()) && !hasRows && columns == null) {
+            throw new InputException((where.isGiven() ? "--where" : "--sample")
+                    + " needs --to=csv, --to=sqlite or --columns; passant pgn filter selects games");
         }
         if (chosen.equals(SQLITE)) {
             output.refuseParts("--to=sqlite");
@@ -192,18 +209,32 @@ final class PgnConvertCommand extends PgnFilesCommand {
         return chosen.equals(PGN) || chosen.equals(TREE);
     }
 
+    /** Returns the tables to write; none if the format has no rows. */
     private List<GameTable> tables() {
-        if (table == null) {
-            return chosen.equals(SQLITE) ? List.of(GameTable.values()) : List.of(GameTable.GAMES);
+        if (columns != null) {
+            try {
+                return List.of(GameTable.parse(columns));
+            } catch (NotationException e) {
+                throw new InputException("--columns: " + e.reason(), e);
+            }
         }
-        String name = new Tables().parse("--table", table);
-        return List.of(GameTable.valueOf(name.toUpperCase(Locale.ROOT)));
+        return switch (chosen) {
+            case SQLITE -> List.of(GameTable.GAMES, GameTable.POSITIONS);
+            case CSV -> List.of(GameTable.GAMES);
+            default -> List.of();
+        };
     }
 
-    private int toDatabase(OutputFile file, List<GameTable> tables, RawGameEditor editor) {
-        try (SqliteTables database = new SqliteTables(file.name(), file.openByName(), tables)) {
-            int exitCode = convert(editor, Optional.empty(), database::write, Optional.empty(), () -> {});
+    private int toDatabase(OutputFile file, List<GameTable> tables, TableRows rows, RawGameEditor editor) {
+        try (SqliteTables database = new SqliteTables(file.name(), file.openByName(), tables, columns == null);
+                rows) {
+            for (GameTable table : tables) {
+                rows.addTable(table, cells -> database.add(table, cells));
+            }
+            Sink sink = (game, number) -> rows.write(game, number).ifPresent(row -> database.addTags(row, number));
+            int exitCode = convert(editor, Optional.empty(), sink, Optional.empty(), () -> {});
             if (exitCode != ExitCode.WRONG_INPUT) {
+                rows.finish();
                 database.finish();
                 sayWritten(editor);
             }
@@ -211,24 +242,34 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
     }
 
-    private int toText(Optional<OutputFile> file, GameTable table, RawGameEditor editor) {
+    private int toText(Optional<OutputFile> file, List<GameTable> tables, TableRows rows, RawGameEditor editor) {
         Output out = GameTarget.output(file, session, editing.text());
         RawGameWriter texts = new RawGameWriter(out.stream(), reading().options());
         boolean isNew = file.map(opened -> startAppending(opened, texts, out)).orElse(true);
-        if (isNew && chosen.equals(CSV)) {
-            out.println(table.header());
+        for (GameTable table : tables) {
+            if (isNew && chosen.equals(CSV)) {
+                out.println(table.header());
+            }
+            RowJsonWriter json = new RowJsonWriter(table);
+            rows.addTable(table, cells -> out.println(chosen.equals(CSV) ? Csv.line(cells) : json.line(cells)));
         }
         Runnable partEnds = () -> file.ifPresent(opened -> opened.partEnds(out));
-        Optional<Supplier<ParallelWriter.Format>> formats = formats(table);
+        Optional<Supplier<ParallelWriter.Format>> formats = formats(tables);
         GameJoiner joiner = new GameJoiner(reading().options().limits().gamePlies());
         Sink sink = chosen.equals(TREE)
                 ? (game, number) -> join(game, joiner)
-                : formats.map(made -> sink(made.get(), out)).orElseGet(() -> sink(texts, editor, out));
+                : !tables.isEmpty()
+                        ? rows::write
+                        : formats.map(made -> sink(made.get(), out)).orElseGet(() -> sink(texts, editor, out));
         Optional<Parallel> parallel = formats.flatMap(made -> parallel(made, sink, editor, out, partEnds));
         int exitCode = convert(editor, Optional.of(texts), sink, parallel, partEnds);
-        if (chosen.equals(TREE) && exitCode != ExitCode.WRONG_INPUT) {
-            writeTree(joiner, texts, editor);
+        if (exitCode != ExitCode.WRONG_INPUT) {
+            rows.finish();
+            if (chosen.equals(TREE)) {
+                writeTree(joiner, texts, editor);
+            }
         }
+        rows.close();
         out.flush();
         if (file.isEmpty()) {
             session.out().flush();
@@ -275,12 +316,15 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     /** Returns the format if several threads can write it. */
-    private Optional<Supplier<ParallelWriter.Format>> formats(GameTable table) {
-        return switch (chosen) {
-            case JSON -> Optional.of(() -> new GameJsonWriter(brief));
-            case CSV -> Optional.of(() -> new CsvWriter(table));
-            default -> Optional.empty();
-        };
+    private Optional<Supplier<ParallelWriter.Format>> formats(List<GameTable> tables) {
+        if (tables.isEmpty()) {
+            return chosen.equals(JSON) ? Optional.of(() -> new GameJsonWriter(brief)) : Optional.empty();
+        }
+        GameTable table = tables.get(0);
+        if (where.isGiven() || sampling.isGiven() || table.isCounted()) {
+            return Optional.empty();
+        }
+        return Optional.of(() -> chosen.equals(CSV) ? new CsvWriter(table) : new RowJsonWriter(table));
     }
 
     private static Sink sink(ParallelWriter.Format format, Output out) {

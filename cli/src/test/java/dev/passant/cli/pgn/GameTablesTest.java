@@ -4,6 +4,7 @@ import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
+import dev.passant.pgn.table.Column;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,8 +15,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,7 +80,7 @@ class GameTablesTest {
 
     @Test
     void csvHasOneLinePerPosition() {
-        Run run = convert("--to=csv", "--table=positions", "--games=1");
+        Run run = convert("--to=csv", "--columns=positions", "--games=1");
         assertThat(run.err()).isEmpty();
         assertThat(run.lines())
                 .containsExactly(
@@ -172,9 +175,117 @@ class GameTablesTest {
     @Test
     void singleTableCanBeSelected() throws SQLException {
         Path out = folder.resolve("games.db");
-        convert("--to=sqlite", "--output=" + out, "--table=games");
+        convert("--to=sqlite", "--output=" + out, "--columns=games");
         assertThat(query(out, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"))
-                .containsExactly("games", "tags");
+                .containsExactly("games");
+    }
+
+    @Test
+    void columnsCanBeChosen() {
+        assertThat(convert("--to=csv", "--columns=next_uci,spent_seconds,ply,Annotator,material", "--games=1")
+                        .lines())
+                .containsExactly(
+                        "next_uci,spent_seconds,ply,Annotator,material",
+                        "e2e4,,0,Clara,KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP",
+                        "e7e5,,1,Clara,KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP",
+                        "d1h5,2,2,Clara,KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP",
+                        ",,3,Clara,KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP");
+        assertThat(convert("--to=csv", "--columns=white,Annotator,game").lines())
+                .containsExactly("white,Annotator,game", "\"Anna \"\"A\"\" X\",Clara,1", "C,,2");
+    }
+
+    @Test
+    void theTimeForAMoveIsTheDifferenceOfTheClocks() {
+        String game = "[TimeControl \"60+2\"] 1. e4 {[%clk 0:01:00]} e5 {[%clk 0:00:59]} 2. d4 {[%clk 0:00:57.5]}"
+                + " exd4 {[%clk 0:01:30]} *";
+        assertThat(Run.withInput(game, "pgn", "convert", "--to=csv", "--columns=ply,spent_seconds", "-")
+                        .lines())
+                .containsExactly("ply,spent_seconds", "0,", "1,", "2,", "3,4.5", "4,");
+    }
+
+    /** SQLite reads the objects. */
+    @Test
+    void jsonHasAnObjectForEachRow() throws SQLException {
+        Path out = folder.resolve("rows.db");
+        Run run = convert("--to=json", "--columns=game,san,fen,white,clock_seconds,packed", "--games=1");
+        assertThat(run.lines()).hasSize(4);
+        assertThat(query(
+                        out,
+                        "SELECT group_concat(key || ':' || type) FROM json_each('"
+                                + run.lines().get(1) + "')"))
+                .containsExactly("game:integer,san:text,fen:text,white:text,clock_seconds:real,packed:text");
+        assertThat(query(
+                        out,
+                        "SELECT row ->> 'game', row ->> 'san', row ->> 'white', row ->> 'clock_seconds' FROM (SELECT '"
+                                + run.lines().get(1) + "' AS row)"))
+                .containsExactly("1|e4|Anna \"A\" X|300.5");
+    }
+
+    @Test
+    void equalPositionsAreCounted() throws SQLException {
+        String games = "1. Nf3 Nf6 2. Nc3 * 1. Nc3 Nf6 2. Nf3 * 1. Nf3 Nf6 2. Ng1 Ng8 *";
+        Path out = folder.resolve("counted.db");
+        String columns = "--columns=position,count,game,ply";
+        Run run = Run.withInput(games, "pgn", "convert", "--to=sqlite", columns, "--output=" + out, "-");
+        assertThat(run).isEqualTo(new Run(0, "", ""));
+        assertThat(query(out, "SELECT count, game, ply FROM positions ORDER BY count DESC, game, ply"))
+                .containsExactly("4|1|0", "2|1|1", "2|1|2", "2|1|3", "1|2|1", "1|2|2", "1|3|3");
+        assertThat(Run.withInput(games, "pgn", "convert", "--to=csv", columns, "-")
+                        .lines())
+                .hasSize(8)
+                .contains("rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq -,2,1,2");
+        assertThat(Run.withInput(games, "pgn", "convert", "--to=csv", "--columns=result,count", "-")
+                        .lines())
+                .containsExactly("result,count", "*,3");
+    }
+
+    @Test
+    void aQuerySelectsPositionsAndTheirGames() throws SQLException {
+        String games = "[Annotator \"A\"] 1. e4 d5 2. exd5 * [Annotator \"B\"] 1. d4 *";
+        assertThat(Run.withInput(games, "pgn", "convert", "--to=csv", "--columns=game,san", "--where=captures", "-")
+                        .lines())
+                .containsExactly("game,san", "1,exd5");
+        assertThat(Run.withInput(games, "pgn", "convert", "--to=csv", "--columns=game", "--where=captures", "-")
+                        .lines())
+                .containsExactly("game", "1");
+        Path out = folder.resolve("query.db");
+        Run.withInput(games, "pgn", "convert", "--to=sqlite", "--where=captures", "--output=" + out, "-");
+        assertThat(query(
+                        out,
+                        "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM positions),"
+                                + " (SELECT group_concat(value) FROM tags)"))
+                .containsExactly("1|1|A");
+    }
+
+    @Test
+    void aSampleDependsOnItsSeed() {
+        String games = "1. e4 e5 2. d4 d5 *\n\n".repeat(400);
+        List<List<String>> samples = new ArrayList<>();
+        for (String seed : List.of("1", "1", "2")) {
+            samples.add(Run.withInput(
+                            games,
+                            "pgn",
+                            "convert",
+                            "--to=csv",
+                            "--columns=game,ply",
+                            "--sample=10%",
+                            "--seed=" + seed,
+                            "-")
+                    .lines());
+        }
+        assertThat(samples.get(0)).isEqualTo(samples.get(1)).isNotEqualTo(samples.get(2));
+        assertThat(samples.get(0)).hasSizeBetween(140, 260).doesNotHaveDuplicates();
+    }
+
+    /** The list in the docs is that of the code. */
+    @Test
+    void theDocsListAllColumns() throws IOException {
+        String listed = Column.all().stream()
+                .map(column -> "| `" + column.name() + "` | "
+                        + column.type().toString().toLowerCase(Locale.ROOT) + " | "
+                        + (column.isOfPosition() ? "position" : "game") + " | " + column.description() + " |\n")
+                .collect(Collectors.joining());
+        assertThat(Files.readString(Path.of("../docs/pgn-every-day.md"))).contains(listed);
     }
 
     /** The error column contains only an error that ends the main line. */
@@ -241,8 +352,29 @@ class GameTablesTest {
                 "--output=x",
                 "--append",
                 "x");
-        assertWrong("--table needs --to=csv or --to=sqlite", "pgn", "convert", "--to=json", "--table=games", "x");
-        assertWrong("--table must be games or positions", "pgn", "convert", "--to=csv", "--table=x", "x");
+        assertWrong(
+                "--columns needs --to=csv, --to=sqlite or --to=json",
+                "pgn",
+                "convert",
+                "--to=pgn",
+                "--columns=games",
+                "x");
+        assertWrong("--columns: no column \"x\"; columns are game, ", "pgn", "convert", "--to=csv", "--columns=x", "x");
+        assertWrong("--columns: the column FEN occurs twice", "pgn", "convert", "--to=csv", "--columns=fen,FEN", "x");
+        assertWrong("--columns: count needs a column", "pgn", "convert", "--to=csv", "--columns=count,fen", "x");
+        assertWrong("--where needs --to=csv", "pgn", "convert", "--to=json", "--where=check", "x");
+        assertWrong("--sample needs --to=csv", "pgn", "convert", "--to=pgn", "--sample=1%", "x");
+        assertWrong(
+                "--sample of rows must be a percentage such as 1%, got \"5\"",
+                "pgn", "convert", "--to=csv", "--sample=5", "x");
+        assertWrong(
+                "--brief cannot be used with --columns",
+                "pgn",
+                "convert",
+                "--to=json",
+                "--brief",
+                "--columns=fen",
+                "x");
         assertWrong("--brief needs --to=json", "pgn", "convert", "--to=csv", "--brief", "x");
     }
 

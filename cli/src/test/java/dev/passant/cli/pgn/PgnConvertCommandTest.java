@@ -77,7 +77,7 @@ class PgnConvertCommandTest {
         }
         assertThat(Run.withInput(game, "pgn", "convert", "--to=json", "-").out())
                 .contains("\"evals\":[\"#-3\",\"#0\",30,null]");
-        assertThat(Run.withInput(game, "pgn", "convert", "--to=csv", "--table=positions", "-")
+        assertThat(Run.withInput(game, "pgn", "convert", "--to=csv", "--columns=positions", "-")
                         .lines())
                 .anyMatch(line -> line.startsWith("1,1,e2e4,e4,") && line.contains(",*,,,,,,-3,,"))
                 .anyMatch(line -> line.startsWith("1,2,e7e5,e5,") && line.contains(",*,,,,,,0,,"));
@@ -438,7 +438,7 @@ class PgnConvertCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "--table=positions", "--broken=drop", "--edit=split variations", "--skip=3"})
+    @ValueSource(strings = {"", "--columns=positions", "--broken=drop", "--edit=split variations", "--skip=3"})
     void largeFileAndStreamGiveTheSameCsv(String option) throws IOException {
         assertSameFromFileAndStream("--to=csv", option);
     }

@@ -171,6 +171,13 @@ final class JsonText {
         }
     }
 
+    /** Moves the text so far to a stream, to which the caller then appends a value. */
+    void moveTo(ByteArrayOutputStream target) {
+        target.write(text, 0, length);
+        length = 0;
+        isFirst = false;
+    }
+
     /** Appends the value and a line feed to a stream. */
     void writeLine(ByteArrayOutputStream target) {
         target.write(text, 0, length);

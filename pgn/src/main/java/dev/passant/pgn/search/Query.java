@@ -7,6 +7,7 @@ import dev.passant.notation.Fen;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.openings.Openings;
 import dev.passant.tables.Tablebase;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
@@ -241,6 +242,17 @@ public final class Query {
         int[] ply = {-1};
         QueryVisitor.firstOfEachGame(this, match -> ply[0] = match.ply()).read(game);
         return ply[0] < 0 ? OptionalInt.empty() : OptionalInt.of(ply[0]);
+    }
+
+    /**
+     * {@return the positions of a game's main line that meet the query, by the number of moves before them}
+     *
+     * @param game the game
+     */
+    public BitSet plies(Game game) {
+        BitSet plies = new BitSet();
+        QueryVisitor.of(this, match -> plies.set(match.ply())).read(game);
+        return plies;
     }
 
     /** {@return the tags that the query depends on, by their names in PGN} */

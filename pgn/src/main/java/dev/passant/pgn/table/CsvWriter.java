@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Writes games as CSV, a line for each row of a table. {@link ParallelWriter} writes a large file with several threads.
+ * Writes games as CSV, a line for each row of a table that is not counted. {@link ParallelWriter} writes a large file with several threads.
  *
  * <pre>{@code
  * GameText text = new GameText();
@@ -23,6 +23,7 @@ import java.util.Optional;
 public final class CsvWriter implements ParallelWriter.Format {
 
     private final GameTable table;
+    private final int numberAt;
     private final GameRow row = new GameRow(true);
     private final StringBuilder line = new StringBuilder();
 
@@ -33,6 +34,7 @@ public final class CsvWriter implements ParallelWriter.Format {
      */
     public CsvWriter(GameTable table) {
         this.table = table;
+        numberAt = table.columns().indexOf(Column.GAME);
     }
 
     /**
@@ -45,14 +47,21 @@ public final class CsvWriter implements ParallelWriter.Format {
     public void write(Game game, GameText target) {
         row.read(game);
         target.startGame();
-        table.rows(row, 0, cells -> {
+        table.rows(row, 0, ply -> true, cells -> {
             line.setLength(0);
-            for (int i = 1; i < cells.length; i++) {
-                line.append(',');
-                Csv.append(cells[i], line);
+            for (int i = 0; i < cells.length; i++) {
+                if (i > 0) {
+                    line.append(',');
+                }
+                if (i == numberAt) {
+                    target.writeBytes(line.toString().getBytes(StandardCharsets.UTF_8));
+                    line.setLength(0);
+                    target.addNumber();
+                } else {
+                    Csv.append(cells[i], line);
+                }
             }
             line.append('\n');
-            target.addNumber();
             target.writeBytes(line.toString().getBytes(StandardCharsets.UTF_8));
         });
     }

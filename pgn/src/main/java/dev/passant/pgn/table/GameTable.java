@@ -1,136 +1,130 @@
 package dev.passant.pgn.table;
 
-import dev.passant.chess.Position;
-import dev.passant.notation.Fen;
-import dev.passant.pgn.GameNode;
+import dev.passant.notation.NotationException;
 import dev.passant.pgn.GameRow;
-import dev.passant.pgn.LineMoves;
-import dev.passant.pgn.annotation.Evaluation;
-import dev.passant.pgn.tag.TimeControl;
-import java.time.Duration;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table to which games are converted: its typed columns, and the rows of each game. A cell is a {@link String}, a
- * {@link Long}, a {@link Double}, or null if the value is unknown. The first column is the number of the game.
+ * A table to which games are converted: its columns, and the rows of each game. There is a row for each position of the
+ * main line if a column depends on the position; otherwise a row for each game. A cell is a {@link String}, a
+ * {@link Long}, a {@link Double}, or null if the value is unknown.
  *
  * <pre>{@code
+ * GameTable table = GameTable.parse("ply,next_san,white,Annotator");
  * GameRow row = new GameRow(true);
- * row.read(Game.parse("[White \"Anna\"] 1. e4 *"));
- * System.out.println(GameTable.POSITIONS.columns().get(3)); // Column[name=san, type=TEXT]
- * GameTable.POSITIONS.rows(row, 1, cells -> System.out.println(cells[1] + " " + cells[3])); // 0 null, 1 e4
+ * row.read(Game.parse("[White \"Anna\"] [Annotator \"Bob\"] 1. e4 *"));
+ * System.out.println(table.header()); // ply,next_san,white,Annotator
+ * table.rows(row, 1, ply -> ply == 0, cells -> System.out.println(Csv.line(cells))); // 0,e4,Anna,Bob
  * }</pre>
  */
-public enum GameTable {
-    /** A row for each game. */
-    GAMES(
-            "game INTEGER",
-            "event TEXT Event",
-            "site TEXT Site",
-            "date TEXT",
-            "year INTEGER",
-            "round TEXT Round",
-            "white TEXT White",
-            "black TEXT Black",
-            "result TEXT",
-            "white_score REAL",
-            "white_elo INTEGER WhiteElo",
-            "black_elo INTEGER BlackElo",
-            "white_title TEXT WhiteTitle",
-            "black_title TEXT BlackTitle",
-            "eco TEXT ECO",
-            "opening TEXT Opening",
-            "variation TEXT Variation",
-            "time_control TEXT TimeControl",
-            "base_seconds REAL",
-            "increment_seconds REAL",
-            "termination TEXT Termination",
-            "plies INTEGER",
-            "variant TEXT",
-            "start TEXT",
-            "moves TEXT",
-            "final TEXT",
-            "error TEXT") {
-        @Override
-        public void rows(GameRow row, long number, Consumer<@Nullable Object[]> sink) {
-            sink.accept(gameCells(row, number));
-        }
-    },
+public final class GameTable {
+
+    /** A row for each game, with all columns of games. */
+    public static final GameTable GAMES = new GameTable(Column.all().stream()
+            .filter(column -> !column.isOfPosition() && !column.equals(Column.COUNT))
+            .toList());
+
     /** A row for each position of the main line, with the move that led to it. */
-    POSITIONS(
-            "game INTEGER",
-            "ply INTEGER",
-            "uci TEXT",
-            "san TEXT",
-            "fen TEXT",
-            "position TEXT",
-            "key INTEGER",
-            "result TEXT",
-            "white_elo INTEGER",
-            "black_elo INTEGER",
-            "clock_seconds REAL",
-            "elapsed_seconds REAL",
-            "eval_centipawns INTEGER",
-            "eval_mate INTEGER",
-            "nags TEXT",
-            "comment TEXT") {
-        @Override
-        public void rows(GameRow row, long number, Consumer<@Nullable Object[]> sink) {
-            row.positions((position, ply) -> sink.accept(cells(row, number, position, ply)));
-        }
-    };
+    public static final GameTable POSITIONS =
+            parse("game,ply,uci,san,fen,position,key,result,white_elo,black_elo,clock_seconds,elapsed_seconds,"
+                    + "eval_centipawns,eval_mate,nags,comment");
 
-    @SuppressWarnings("ImmutableEnumChecker") // An unmodifiable list of records.
+    private static final int MAX_COLUMNS = 500;
+
     private final List<Column> columns;
+    private final boolean isOfPositions;
 
-    /** The tag of each column that contains the value of a tag; an empty string for the others. */
-    @SuppressWarnings("ImmutableEnumChecker") // An unmodifiable list of strings.
-    private final List<String> tags;
-
-    /** Creates a table with a name, a type and sometimes a tag for each column. */
-    GameTable(String... columns) {
-        this.columns = Arrays.stream(columns).map(Column::of).toList();
-        tags = Arrays.stream(columns)
-                .map(column -> column.split(" ", -1))
-                .map(words -> words.length > 2 ? words[2] : "")
-                .toList();
+    private GameTable(List<Column> columns) {
+        this.columns = columns;
+        isOfPositions = columns.stream().anyMatch(Column::isOfPosition);
     }
 
     /**
-     * A column.
+     * Parses a list of columns.
      *
-     * @param name its name
-     * @param type its SQL type: {@code TEXT}, {@code INTEGER} or {@code REAL}
+     * @param list names of {@link Column#all} and of tags, separated by commas; a name that starts with a capital is a
+     *     tag. {@code games} and {@code positions} stand for the columns of {@link #GAMES} and {@link #POSITIONS}
+     * @return the table
+     * @throws NotationException if a name is unknown or occurs twice, ignoring case, if {@code count} is first, or if there are
+     *     more than 500 columns
      */
-    public record Column(String name, String type) {
-
-        private static Column of(String text) {
-            String[] words = text.split(" ", -1);
-            return new Column(words[0], words[1]);
+    public static GameTable parse(String list) {
+        List<Column> columns = new ArrayList<>();
+        int offset = 0;
+        for (String part : list.split(",", -1)) {
+            String name = part.strip();
+            for (Column column : columns(name, list, offset)) {
+                if (columns.stream().anyMatch(known -> known.name().equalsIgnoreCase(column.name()))) {
+                    throw wrong(list, offset, "the column " + column.name() + " occurs twice");
+                }
+                columns.add(column);
+            }
+            offset += part.length() + 1;
         }
+        if (columns.size() > MAX_COLUMNS) {
+            throw wrong(list, 0, "at most " + MAX_COLUMNS + " columns, found " + columns.size());
+        }
+        if (columns.get(0).equals(Column.COUNT)) {
+            throw wrong(list, 0, "count needs a column before it");
+        }
+        return new GameTable(List.copyOf(columns));
+    }
+
+    private static List<Column> columns(String name, String list, int offset) {
+        if (name.equals("games")) {
+            return GAMES.columns;
+        }
+        if (name.equals("positions")) {
+            return POSITIONS.columns;
+        }
+        if (name.matches("[A-Z]\\w*")) {
+            return List.of(Column.ofTag(name));
+        }
+        return List.of(Column.all().stream()
+                .filter(column -> column.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> wrong(
+                        list,
+                        offset,
+                        "no column \"" + name + "\"; columns are "
+                                + String.join(
+                                        ", ",
+                                        Column.all().stream().map(Column::name).toList())
+                                + ", and tags such as Annotator")));
+    }
+
+    private static NotationException wrong(String list, int offset, String reason) {
+        return new NotationException("columns", list, offset, reason);
     }
 
     /** {@return the columns in order} */
-    public final List<Column> columns() {
+    public List<Column> columns() {
         return columns;
     }
 
+    /** {@return whether there is a row for each position; otherwise for each game} */
+    public boolean isOfPositions() {
+        return isOfPositions;
+    }
+
+    /** {@return whether equal rows are written once, with their number: whether there is a column {@code count}} */
+    public boolean isCounted() {
+        return columns.contains(Column.COUNT);
+    }
+
     /** {@return the names of the columns as a CSV record} */
-    public final String header() {
+    public String header() {
         return Csv.line(columns.stream().map(Column::name).toArray());
     }
 
-    /** {@return the name of the table} */
+    /** {@return {@code games} or {@code positions}, for what there is a row} */
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT);
+        return isOfPositions ? "positions" : "games";
     }
 
     /**
@@ -138,111 +132,27 @@ public enum GameTable {
      *
      * @param row the values of the game; created with SAN
      * @param number the number of the game
+     * @param plies which positions to pass on, by the number of moves before them; ignored in a table of games
      * @param sink receives the rows; each has one cell per column
      */
     @SuppressWarnings("exports") // Callers do not need the module of @Nullable.
-    public abstract void rows(GameRow row, long number, Consumer<@Nullable Object[]> sink);
+    public void rows(GameRow row, long number, IntPredicate plies, Consumer<@Nullable Object[]> sink) {
+        if (!isOfPositions) {
+            sink.accept(cells(new Place(row, number, row.game().start(), 0)));
+            return;
+        }
+        row.positions((position, ply) -> {
+            if (plies.test(ply)) {
+                sink.accept(cells(new Place(row, number, position, ply)));
+            }
+        });
+    }
 
-    /**
-     * Returns the cells of a game. This is a loop, because the JVM took 0.4 s to compile a list of 27 expressions: a
-     * tenth of the processor time for 145,716 games (JFR event {@code jdk.Compilation}, JDK 25).
-     */
-    @Nullable
-    Object[] gameCells(GameRow row, long number) {
+    private @Nullable Object[] cells(Place place) {
         @Nullable Object[] cells = new @Nullable Object[columns.size()];
         for (int i = 0; i < cells.length; i++) {
-            cells[i] = cell(row, number, columns.get(i), tags.get(i));
+            cells[i] = columns.get(i).value(place);
         }
         return cells;
-    }
-
-    private static @Nullable Object cell(GameRow row, long number, Column column, String tag) {
-        if (tag.isEmpty()) {
-            return computed(row, number, column.name());
-        }
-        return column.type().equals("INTEGER")
-                ? number(row.number(tag))
-                : row.known(tag).orElse(null);
-    }
-
-    private static @Nullable Object computed(GameRow row, long number, String column) {
-        return switch (column) {
-            case "game" -> number;
-            case "date" -> row.date().orElse(null);
-            case "year" -> number(row.year());
-            case "result" -> row.game().result().toString();
-            case "white_score" -> row.whiteScore().orElse(null);
-            case "base_seconds" -> seconds(timed(row).map(TimeControl::base));
-            case "increment_seconds" -> seconds(timed(row).map(TimeControl::increment));
-            case "plies" -> (long) row.moves().size();
-            case "variant" -> row.variant().orElse(null);
-            case "start" -> row.start();
-            case "moves" -> row.moves().san();
-            case "final" -> Fen.format(row.moves().end());
-            case "error" -> row.error().orElse(null);
-            default -> throw new AssertionError(column);
-        };
-    }
-
-    private static Optional<TimeControl> timed(GameRow row) {
-        return row.timeControl().filter(time -> !time.periods().isEmpty());
-    }
-
-    private static @Nullable Long number(Optional<Integer> number) {
-        return number.map(Integer::longValue).orElse(null);
-    }
-
-    private static @Nullable Object[] cells(GameRow row, long number, Position position, int ply) {
-        LineMoves moves = row.moves();
-        String fen = Fen.format(position);
-        @Nullable
-        Object[] cells = new @Nullable Object[] {
-            number,
-            (long) ply,
-            ply == 0 ? null : moves.uci(ply - 1),
-            ply == 0 ? null : moves.san(ply - 1),
-            fen,
-            withoutCounters(fen),
-            position.key(),
-            row.game().result().toString(),
-            number(row.number("WhiteElo")),
-            number(row.number("BlackElo")),
-            null,
-            null,
-            null,
-            null,
-            null,
-            null
-        };
-        row.node(ply).ifPresent(node -> annotate(cells, node));
-        return cells;
-    }
-
-    /** Returns a FEN without its last two fields, the halfmove clock and the number of the move. */
-    private static String withoutCounters(String fen) {
-        return fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
-    }
-
-    /** Fills in the last six columns. */
-    private static void annotate(@Nullable Object[] cells, GameNode node) {
-        Evaluation evaluation = node.evaluation().orElse(null);
-        int at = cells.length - 6;
-        cells[at++] = seconds(node.clock());
-        cells[at++] = seconds(node.elapsed());
-        cells[at++] = evaluation instanceof Evaluation.Advantage advantage ? (long) advantage.centipawns() : null;
-        cells[at++] = evaluation instanceof Evaluation.Mate mate ? (long) mate.moves() : null;
-        cells[at++] = joined(node.nags().stream().map(String::valueOf));
-        cells[at] = joined(Stream.of(node.commentsBefore(), node.comments())
-                .map(GameRow::texts)
-                .flatMap(List::stream));
-    }
-
-    private static @Nullable Double seconds(Optional<Duration> time) {
-        return time.map(GameRow::seconds).orElse(null);
-    }
-
-    private static @Nullable String joined(Stream<String> words) {
-        String joined = words.collect(Collectors.joining(" "));
-        return joined.isEmpty() ? null : joined;
     }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CsvWriterTest {
 
@@ -82,8 +82,9 @@ class CsvWriterTest {
 
     /** The numbers of a thread's games are known only after all earlier parts have been read. */
     @ParameterizedTest
-    @EnumSource
-    void gamesAreNumberedAcrossThreads(GameTable table, @TempDir Path folder) throws IOException {
+    @ValueSource(strings = {"games", "positions"})
+    void gamesAreNumberedAcrossThreads(String columns, @TempDir Path folder) throws IOException {
+        GameTable table = GameTable.parse(columns);
         Path file = folder.resolve("games.pgn");
         int count = 40_000;
         List<Long> counts = new ArrayList<>();

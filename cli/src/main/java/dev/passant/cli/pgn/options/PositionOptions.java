@@ -6,7 +6,6 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
-import dev.passant.cli.tables.SyzygyOption;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.pgn.openings.Openings;
@@ -25,15 +24,8 @@ import picocli.CommandLine.Option;
 /** Options that select positions; together they form one query. */
 public final class PositionOptions {
 
-    @Option(
-            names = "--where",
-            paramLabel = "QUERY",
-            description = "Query for the position, the moves before it and the tags; conditions are combined "
-                    + "with \"and\", \"or\", \"not\", \"then\" and others: see docs/finding-positions.md")
-    private @Nullable String where;
-
     @Mixin
-    private final SyzygyOption syzygy = new SyzygyOption();
+    private final WhereOption where = new WhereOption();
 
     @Option(
             names = "--fen",
@@ -90,12 +82,7 @@ public final class PositionOptions {
         if (pattern == null && (mirrored || swapped)) {
             throw new InputException((mirrored ? "--mirrored" : "--swapped") + " needs --pattern");
         }
-        Optional<Query> query = read(
-                "--where",
-                where,
-                text -> openings.map(names -> Query.parse(text, tables(), names))
-                        .orElseGet(() -> Query.parse(text, tables())));
-        syzygy.refuseUnused();
+        Optional<Query> query = where.query(openings);
         query = and(query, Optional.ofNullable(fen).map(text -> Query.position(positions(text, session))));
         query = and(
                 query,
@@ -113,7 +100,7 @@ public final class PositionOptions {
 
     /** Opens the endgame tables. */
     public Tablebase tables() {
-        return syzygy.open();
+        return where.tables();
     }
 
     private static List<Position> positions(String text, Session session) {

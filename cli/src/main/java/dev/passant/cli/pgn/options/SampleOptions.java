@@ -5,6 +5,8 @@ import dev.passant.cli.io.InputException;
 import dev.passant.pgn.filter.GameSample;
 import dev.passant.pgn.raw.RawGame;
 import java.util.Optional;
+import java.util.Random;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -47,6 +49,21 @@ public final class SampleOptions {
                 wanted.endsWith("%")
                         ? GameSample.ofShare(share(wanted), number, sink)
                         : GameSample.ofCount(Choices.number("--sample", wanted, 0, MAX_COUNT), number, sink));
+    }
+
+    /** Returns what decides at random whether to take a row; without {@code --sample} it takes all. */
+    public BooleanSupplier rows() {
+        String wanted = size;
+        if (wanted == null) {
+            read();
+            return () -> true;
+        }
+        if (!wanted.endsWith("%")) {
+            throw new InputException("--sample of rows must be a percentage such as 1%, got \"" + wanted + "\"");
+        }
+        double share = share(wanted);
+        Random random = new Random(seed == null ? 1 : Choices.count("--seed", seed));
+        return () -> random.nextDouble() < share;
     }
 
     private static double share(String text) {

@@ -2,10 +2,9 @@ package dev.passant.cli.pgn.text;
 
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.OutputException;
-import dev.passant.pgn.Game;
 import dev.passant.pgn.GameRow;
+import dev.passant.pgn.table.Column;
 import dev.passant.pgn.table.GameTable;
-import dev.passant.pgn.table.GameTable.Column;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,9 +14,11 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Types;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,12 +27,13 @@ import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 
 /**
- * Tables in an SQLite file: {@code games}, {@code positions}, and {@code tags} for tags without a column in
- * {@code games}. The only class that uses the SQLite library, so that its native part is loaded on demand.
+ * Tables in an SQLite file: {@code games}, {@code positions}, and {@code tags} for tags without a column in {@code
+ * games}. The only class that uses the SQLite library, so that its native part is loaded on demand.
  */
 public final class SqliteTables implements AutoCloseable {
 
-    private static final int MAX_WAITING = 5_000;
+    private static final String GAME = "game";
+    private static final int MAX_WAITING = 20_000;
 
     /**
      * The system property for the folder to which the library unpacks its native part. A value set by the user is kept.
@@ -61,10 +63,9 @@ public final class SqliteTables implements AutoCloseable {
 
     private final String name;
     private final Connection connection;
-    private final Map<GameTable, PreparedStatement> rows = new EnumMap<>(GameTable.class);
+    private final Map<GameTable, PreparedStatement> rows = new LinkedHashMap<>();
     private final List<PreparedStatement> statements = new ArrayList<>();
-    private final PreparedStatement tags;
-    private final GameRow row = new GameRow(true);
+    private final Optional<PreparedStatement> tags;
     private int waiting;
 
     /**
@@ -72,8 +73,9 @@ public final class SqliteTables implements AutoCloseable {
      *
      * @param name the name given by the user
      * @param file the path to write to
+     * @param hasTags whether to write the table of tags
      */
-    public SqliteTables(String name, Path file, List<GameTable> tables) {
+    public SqliteTables(String name, Path file, List<GameTable> tables, boolean hasTags) {
         this.name = name;
         Connection opened = null;
         try {
@@ -86,12 +88,15 @@ public final class SqliteTables implements AutoCloseable {
                 for (GameTable table : tables) {
                     statement.execute(create(table));
                 }
-                statement.execute("CREATE TABLE tags (game INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL)");
+                if (hasTags) {
+                    statement.execute(
+                            "CREATE TABLE tags (game INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL)");
+                }
             }
             for (GameTable table : tables) {
                 rows.put(table, prepared(opened, "INSERT INTO " + table + " VALUES (" + questions(table) + ")"));
             }
-            tags = prepared(opened, "INSERT INTO tags VALUES (?, ?, ?)");
+            tags = hasTags ? Optional.of(prepared(opened, "INSERT INTO tags VALUES (?, ?, ?)")) : Optional.empty();
             connection = opened;
         } catch (SQLException e) {
             closeQuietly(opened);
@@ -143,11 +148,14 @@ public final class SqliteTables implements AutoCloseable {
         String columns = table.columns().stream()
                 .map(column -> "\"" + column.name() + "\" " + column.type())
                 .collect(Collectors.joining(", "));
-        return switch (table) {
-            case GAMES ->
-                "CREATE TABLE games (" + columns.replace("\"game\" INTEGER", "\"game\" INTEGER PRIMARY KEY") + ")";
-            case POSITIONS -> "CREATE TABLE positions (" + columns + ", PRIMARY KEY (game, ply)) WITHOUT ROWID";
-        };
+        List<String> names = table.columns().stream().map(Column::name).toList();
+        boolean isNumbered = names.contains(GAME) && !table.isCounted();
+        if (isNumbered && table.isOfPositions() && names.contains("ply")) {
+            return "CREATE TABLE positions (" + columns + ", PRIMARY KEY (game, ply)) WITHOUT ROWID";
+        }
+        boolean isKey = isNumbered && !table.isOfPositions();
+        return "CREATE TABLE " + table + " ("
+                + (isKey ? columns.replace("\"game\" INTEGER", "\"game\" INTEGER PRIMARY KEY") : columns) + ")";
     }
 
     private static String questions(GameTable table) {
@@ -158,21 +166,17 @@ public final class SqliteTables implements AutoCloseable {
         return new OutputException(name, new IOException(e.getMessage(), e));
     }
 
-    /** Writes the rows of a game. */
-    public void write(Game game, long number) {
-        try {
-            row.read(game);
-            rows.forEach((table, statement) -> table.rows(row, number, cells -> add(statement, cells)));
-            for (Map.Entry<String, String> tag : row.tags().entrySet()) {
-                if (!COLUMNS.contains(tag.getKey())) {
-                    add(tags, new Object[] {number, tag.getKey(), tag.getValue()});
-                }
+    /** Writes a row of a table. */
+    public void add(GameTable table, @Nullable Object[] cells) {
+        add(Objects.requireNonNull(rows.get(table)), cells);
+    }
+
+    /** Writes the tags of a game that have no column. */
+    public void addTags(GameRow row, long number) {
+        for (Map.Entry<String, String> tag : row.tags().entrySet()) {
+            if (tags.isPresent() && !COLUMNS.contains(tag.getKey())) {
+                add(tags.get(), new Object[] {number, tag.getKey(), tag.getValue()});
             }
-            if (waiting >= MAX_WAITING) {
-                send();
-            }
-        } catch (SQLException e) {
-            throw failed(e);
         }
     }
 
@@ -192,7 +196,7 @@ public final class SqliteTables implements AutoCloseable {
             }
             statement.addBatch();
             waiting++;
-            if (waiting >= 4 * MAX_WAITING) {
+            if (waiting >= MAX_WAITING) {
                 send();
             }
         } catch (SQLException e) {
@@ -212,9 +216,14 @@ public final class SqliteTables implements AutoCloseable {
         try {
             send();
             try (Statement statement = connection.createStatement()) {
-                statement.execute("CREATE INDEX tags_of_game ON tags (game)");
-                if (rows.containsKey(GameTable.POSITIONS)) {
-                    statement.execute("CREATE INDEX positions_by_position ON positions (position)");
+                if (tags.isPresent()) {
+                    statement.execute("CREATE INDEX tags_of_game ON tags (game)");
+                }
+                for (GameTable table : rows.keySet()) {
+                    if (table.columns().stream()
+                            .anyMatch(column -> column.name().equals("position"))) {
+                        statement.execute("CREATE INDEX positions_by_position ON positions (position)");
+                    }
                 }
             }
             connection.commit();
