@@ -2,21 +2,53 @@
 import { AnyMove, Explanation, Position, Promotion, Square } from './rules.js';
 
 /**
- * A board. Its attributes:
+ * The attributes of a board. An attribute that cannot be read is named below the board, with the reason.
  *
- * - `fen`: the position, by default the start; `variant` as in {@link Position.parse}
- * - `why`: a move in UCI notation whose reason is shown, such as `e3d3`
- * - `answer`: moves in UCI notation, separated by spaces. Only these are played, and each try is an event `answer`
- * - `sentence`: a text below the board while there is no reason
- * - `lang`: the language of sentences: en, de, fr, es or pl; by default that of the nearest element with this attribute,
- *   and otherwise that of `language()`
- * - `flip`: Black at the bottom; `readonly`: no input; `coordinates="none"`; `theme` as in diagrams
+ * Moves are in UCI notation or in SAN; a move that is not legal has to be in UCI notation, as SAN cannot name it.
+ */
+export interface PassantBoardAttributes {
+    /** The position, by default the start. */
+    fen?: string;
+    /** A variant, as in {@link Position.parse}. */
+    variant?: string;
+    /** A move that is explained, such as `e3d3`, with an arrow and its reason. */
+    why?: string;
+    /** A move in question: an arrow, without the answer. The arrow is there until a move is played or explained. */
+    ask?: string;
+    /**
+     * The right moves, separated by spaces. Only these are played, and each try is an event `answer`. After a right one
+     * the board takes no input until `answer`, `fen` or `variant` is set, or `undo` or `reset` is called.
+     */
+    answer?: string;
+    /** The text after a legal move that is not an answer. */
+    wrong?: string;
+    /** The side of the visitor, who cannot use the board during the turn of the other side. By default both. */
+    playing?: 'white' | 'black';
+    /** A text below the board while there is no reason. */
+    sentence?: string;
+    /**
+     * The language of sentences: en, de, fr, es or pl; by default that of the nearest element with this attribute, and
+     * otherwise that of `language()`.
+     */
+    lang?: string;
+    /** Black at the bottom. */
+    flip?: '' | boolean;
+    /** No input; the board is no stop of the Tab key. */
+    readonly?: '' | boolean;
+    /** Without the margin of letters and numbers, which also has a dot beside the side to move. */
+    coordinates?: 'none';
+    /** As in diagrams: `brown`, `blue`, `green`, `gray` or `dark`. */
+    theme?: string;
+}
+
+/**
+ * A board with the attributes of {@link PassantBoardAttributes}.
  *
- * The properties `--passant-light-square` and `--passant-dark-square` set the colours of squares. The parts `board` and
- * `sentence` can be styled.
+ * The properties `--passant-light-square` and `--passant-dark-square` set the colours of squares, whatever the theme. The
+ * parts `board` and `sentence` can be styled; text has the font and the colour of the page.
  *
- * Events, which bubble: `move` before a legal move is played, and not if the listener calls `preventDefault`;
- * `refused` after a try of an illegal one; `answer`.
+ * The element exists once this module is loaded: wait for `customElements.whenDefined('passant-board')`. Its methods
+ * throw an error as long as it has no position, because it is in no document or its FEN cannot be read.
  */
 export class PassantBoard extends HTMLElement {
     /** The position on the board; undefined if the FEN cannot be read, which the element then says. */
@@ -33,24 +65,53 @@ export class PassantBoard extends HTMLElement {
     reset(): void;
 }
 
-/** The detail of the event `move`. The FEN is that before the move. */
+/** The detail of all events: a move that the visitor tried. */
 export interface BoardMove {
+    /** The move in UCI notation. */
     readonly uci: string;
-    readonly san: string;
+    /** The move in SAN; undefined if it is not legal. */
+    readonly san: string | undefined;
+    /** The FEN before the move. */
     readonly fen: string;
     readonly explanation: Explanation;
+    /** Whether the move is one of `answer`; undefined without this attribute. */
+    readonly right: boolean | undefined;
 }
 
-/** The detail of the event `answer`; an illegal move has no SAN. */
-export interface BoardAnswer {
-    readonly uci: string;
-    readonly san?: string;
-    readonly right: boolean;
-    readonly explanation: Explanation;
+/** The events of a board, which bubble, in their order. Methods send none. */
+export interface PassantBoardEventMap extends HTMLElementEventMap {
+    /** A legal move is about to be played; `preventDefault()` keeps it from being played. */
+    move: CustomEvent<BoardMove>;
+    /** The move is on the board, and the listener can play the reply. */
+    played: CustomEvent<BoardMove>;
+    /** The move is not legal, and the reason is shown. */
+    refused: CustomEvent<BoardMove>;
+    /** With the attribute `answer`: the move is right or wrong, legal or not. A wrong one sends no `move`. */
+    answer: CustomEvent<BoardMove>;
+}
+
+export interface PassantBoard {
+    addEventListener<K extends keyof PassantBoardEventMap>(
+        type: K,
+        listener: (this: PassantBoard, event: PassantBoardEventMap[K]) => unknown,
+        options?: boolean | AddEventListenerOptions,
+    ): void;
+    addEventListener(
+        type: string,
+        listener: EventListenerOrEventListenerObject,
+        options?: boolean | AddEventListenerOptions,
+    ): void;
 }
 
 declare global {
     interface HTMLElementTagNameMap {
         'passant-board': PassantBoard;
+    }
+
+    /** For frameworks with a global namespace; React 19 needs a declaration of its own, see docs/javascript.md. */
+    namespace JSX {
+        interface IntrinsicElements {
+            'passant-board': PassantBoardAttributes & Record<string, unknown>;
+        }
     }
 }

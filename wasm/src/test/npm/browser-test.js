@@ -24,8 +24,11 @@ const OWN = '<script type="module" src="/target/tarball/package/board.js"></scri
 /** A board in a language other than that of its page. */
 const GERMAN = OWN.replace('<passant-board>', '<section lang="de-AT"><passant-board fen="4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1" why="e3f5">')
     .replace('</passant-board>', '</passant-board></section>');
-const [DIAGRAM, QUIZ, DRILL] = EXAMPLES;
-const BOARDS = { diagram: DIAGRAM, quiz: QUIZ, drill: DRILL, own: OWN, german: GERMAN };
+const [LOADED, DIAGRAM, QUIZ, DRILL] = EXAMPLES;
+const BOARDS = {
+    loaded: LOADED, diagram: DIAGRAM, quiz: QUIZ, drill: DRILL, german: GERMAN,
+    own: OWN, promotion: OWN, answered: OWN, faulty: OWN, looks: OWN, asked: OWN,
+};
 const PAGE = '<!doctype html><script type="module" src="/src/test/npm/browser/page.js"></script>';
 
 function chromium() {
@@ -149,11 +152,66 @@ test('the element shows reasons, asks, and plays, as its documentation says', { 
                 'Right!',
                 '4R1k1/5ppp/8/8/8/8/8/6K1 b - - 1 1',
             ],
-            events: [['move', 'e1e4', null], ['answer', 'e1e4', false], ['move', 'e1e8', null], ['answer', 'e1e8', true]],
+            events: [
+                ['answer', 'e1e4', 'legal', false],
+                ['move', 'e1e8', 'legal', true],
+                ['played', 'e1e8', 'legal', true],
+                ['answer', 'e1e8', 'legal', true],
+            ],
         },
         drill: {
             shown: [start, 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'],
-            events: [['move', 'd2d4', null], ['move', 'e2e4', null]],
+            events: [
+                ['move', 'd2d4', 'legal', null],
+                ['move', 'e2e4', 'legal', null],
+                // The reply, which sends no event, is played by the listener of this one.
+                ['played', 'e2e4', 'legal', null],
+            ],
+        },
+        loaded: { shown: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1', events: [] },
+        promotion: { shown: [false, 'knight', true, true, true], events: [] },
+        answered: {
+            shown: [true, 'R7/6k1/8/8/8/8/8/6K1 w - - 2 2', 'Try again.'],
+            events: [
+                ['move', 'a1a8', 'legal', true],
+                ['played', 'a1a8', 'legal', true],
+                ['answer', 'a1a8', 'legal', true],
+                ['move', 'g8g7', 'legal', true],
+                ['played', 'g8g7', 'legal', true],
+                ['answer', 'g8g7', 'legal', true],
+                ['answer', 'a1a2', 'legal', false],
+            ],
+        },
+        faulty: {
+            shown: [
+                [
+                    ['unknown theme: nope; expected one of blue, br', true],
+                    ['answer="zz": invalid SAN at offset 0: unrecog', true],
+                    ['answer="Nd5": Nd5 is not legal: no White knig', true],
+                    ['why="zz": invalid SAN at offset 0: unrecogniz', true],
+                    ['playing="green": expected white or black', true],
+                    ['invalid FEN at offset 1: expected a piece or ', false],
+                ],
+                'invalid FEN at offset 1: expected a piece or a digit 1 to 8, found \'o\' in "nonsense"; '
+                    + 'this board has no position until it is in a document',
+                true,
+            ],
+            events: [],
+        },
+        looks: {
+            shown: [['rgb(4, 5, 6)', 'rgb(140, 162, 173)', 'rgba(0, 0, 0, 0)', 'rgb(1, 2, 3)'], 'monospace', [true, false, false]],
+            events: [],
+        },
+        asked: {
+            shown: [
+                [['e3d3'], '', 'Chess board, White to move, move in question: e3–d3', ['white', false]],
+                ['e3d3', 'e8e1'],
+                [],
+                'Chess board, Black to move',
+                ['black', true],
+                true,
+            ],
+            events: [],
         },
         german: {
             shown: [
@@ -166,7 +224,11 @@ test('the element shows reasons, asks, and plays, as its documentation says', { 
         },
         own: {
             shown: ['refused', [pinned, 'false'], true, 'h1', '4N3/6k1/8/8/8/8/8/4K3 b - - 0 1', 'invalid FEN', true],
-            events: [['refused', 'pinned', null], ['move', 'e7e8n', null]],
+            events: [
+                ['refused', 'e3d3', 'pinned', null],
+                ['move', 'e7e8n', 'legal', null],
+                ['played', 'e7e8n', 'legal', null],
+            ],
         },
     };
     const server = serve([]);

@@ -3,6 +3,7 @@ package dev.passant.cli;
 import static dev.passant.cli.JsonSchemas.assertLines;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.explain.MoveRule;
 import dev.passant.web.WebServer;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +20,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -282,6 +284,17 @@ class JsonSchemaTest {
         assertThat(rows)
                 .as("the rows of objects; the rest are values such as Square")
                 .isGreaterThan(60);
+    }
+
+    @Test
+    void thePageNamesEveryCodeOfAVerdict() throws IOException {
+        String page = Files.readString(Path.of("..", "docs", "json.md"));
+        String section = page.substring(page.indexOf("## Codes of verdicts"), page.indexOf("## Counts"));
+        assertThat(section.lines()
+                        .filter(line -> line.startsWith("| `"))
+                        .map(line -> line.split("`", -1)[1]))
+                .containsExactlyElementsOf(
+                        Stream.of(MoveRule.values()).map(MoveRule::code).toList());
     }
 
     /** Also fails if a new command prints JSON without a schema. */
