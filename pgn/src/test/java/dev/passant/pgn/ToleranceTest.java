@@ -581,7 +581,19 @@ class ToleranceTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"?", "", "-", "300+3", "60", "180+15", "40/7200:3600", "G/60;d5", "15 min + 10 sec", "10+0.1"})
+            strings = {
+                "?",
+                "",
+                "-",
+                "300+3",
+                "0+30",
+                "60",
+                "180+15",
+                "40/7200:3600",
+                "G/60;d5",
+                "15 min + 10 sec",
+                "10+0.1"
+            })
     void otherTimeControlsAreNoWarning(String value) {
         assertThat(reasons(Recorder.replay("[TimeControl \"" + value + "\"]\n" + ROSTER + "*")))
                 .isEmpty();
@@ -818,6 +830,12 @@ class ToleranceTest {
         assertThat(recorder.events()).filteredOn("game"::equals).hasSize(2);
         assertThat(recorder.errors()).containsExactly("11:4: game 1: error: a comment is not closed");
         assertThat(played(recorder)).isEqualTo("e2e4 e7e5 c2c4");
+    }
+
+    @Test
+    void aTagWhoseNameOnlyBeginsLikeOneOfTheRosterBeginsNoGame() {
+        String pgn = "[Event \"1\"]\n[Result \"1-0\"]\n\n[ResultDetail \"x\"]\n\n1. e4 1-0";
+        assertThat(Recorder.tokens(pgn).events()).filteredOn("game"::equals).hasSize(1);
     }
 
     @ParameterizedTest

@@ -38,9 +38,6 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
     /** The longest time in minutes; the longest for a player on lichess. */
     private static final int MAX_MINUTES = 180;
 
-    /** The digits of {@link #MAX_MINUTES}. */
-    private static final int MAX_DIGITS = 3;
-
     private static final int SECONDS_IN_MINUTE = 60;
 
     private static final String NUMBER = "(\\d{1,7}(?:\\.\\d{1,9})?)";
@@ -174,7 +171,7 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
     public static boolean isInMinutes(String value) {
         String text = value.strip();
         int plus = text.indexOf('+');
-        if (plus < 1 || plus > MAX_DIGITS || text.length() - plus - 1 > MAX_DIGITS) {
+        if (plus < 0) {
             return false;
         }
         Optional<Integer> base = TagValues.number(text.substring(0, plus));
@@ -183,7 +180,7 @@ public record TimeControl(List<Period> periods, boolean isHourglass) {
                 && increment.isPresent()
                 && base.get() > 0
                 && base.get() <= MAX_MINUTES
-                && 4 * increment.get() >= base.get();
+                && 4L * increment.get() >= base.get();
     }
 
     private static Optional<TimeControl> asWritten(String value) {
