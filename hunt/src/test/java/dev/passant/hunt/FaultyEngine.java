@@ -40,6 +40,7 @@ public final class FaultyEngine {
     private History game = new History(Position.start());
     private boolean chess960;
     private int multiPv = 1;
+    private int multiPvSet;
     private boolean hasSearched;
     private boolean hasNewGame;
     private boolean isDead;
@@ -287,7 +288,11 @@ public final class FaultyEngine {
             die(11);
         }
         if (words.contains(is("case-sensitive") ? "name MultiPV " : "name multipv ") && value.matches("[1-8]")) {
-            multiPv = is("multipv-ignored") ? 1 : Integer.parseInt(value);
+            // Some engines have a second variation only if the best move has changed during the search.
+            boolean isIgnored = is("multipv-ignored")
+                    || is("multipv-once") && ++multiPvSet > 1
+                    || is("multipv-late") && ++multiPvSet == 1;
+            multiPv = isIgnored ? 1 : Integer.parseInt(value);
         }
         if (words.contains("name uci_chess960 ")) {
             chess960 = value.equals("true");
@@ -381,6 +386,9 @@ public final class FaultyEngine {
         }
         if (is("late") && line.contains("movetime")) {
             LockSupport.parkNanos(900_000_000);
+        }
+        if (is("late-in-a-game") && line.contains("wtime")) {
+            LockSupport.parkNanos(1_100_000_000);
         }
         if (is("leak")) {
             leak.add(new byte[1 << 20]);
@@ -556,6 +564,7 @@ public final class FaultyEngine {
                     case "score-without-kind" ->
                         text.replace("score cp", "score").replace("score mate", "score");
                     case "seldepth-alone" -> text.replaceFirst(" depth \\d+", "");
+                    case "cpuload-percent" -> text.replace("hashfull 5", "cpuload 5000");
                     case "hashfull-percent" -> text.replace("hashfull 5", "hashfull 5000");
                     case "multipv-zero" -> text.replace("multipv 1 ", "multipv 0 ");
                     case "nodes-shrink" -> text.replaceFirst("nodes \\d+", "nodes " + (1000 - 100 * depth));

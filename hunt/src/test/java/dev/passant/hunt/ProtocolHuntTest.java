@@ -119,6 +119,7 @@ class ProtocolHuntTest {
         "currmovenumber-zero, go depth 4, info-currmovenumber-zero",
         "seldepth-alone, go depth 4, info-seldepth-alone",
         "hashfull-percent, go depth 4, info-permille",
+        "cpuload-percent, go depth 4, info-permille",
         "multipv-zero, go depth 4, info-multi-pv-zero",
         "info-after-bestmove, go depth 4, info-after-bestmove",
         "mate-sign, mate in one, mate-sign",
@@ -160,7 +161,8 @@ class ProtocolHuntTest {
         "many-nodes, go nodes 2000, nodes-exceeded",
         "depth-extended, go depth 4, depth-extended",
         "mate-too-far, mate in one, mate-distance",
-        "late, go movetime 100, late"
+        "late, go movetime 100, late",
+        "late-in-a-game, a game of 50 moves, late"
     })
     void aNoteIsNoFault(String fault, String script, String code) {
         ProtocolResult result = run(fault, script);
@@ -289,6 +291,25 @@ class ProtocolHuntTest {
                 .only(script -> script.name().equals("start"))
                 .run();
         assertThat(result.bugs().get(0).transcript()).contains("> setoption name Hash value joho");
+    }
+
+    /** An option that has no effect now and then says nothing about the case of its name. */
+    @ParameterizedTest
+    @ValueSource(strings = {"multipv-once", "multipv-late"})
+    void anOptionWithoutEffectIsNotCaseSensitive(String fault) {
+        assertThat(run(fault, "MultiPV in lower case").bugs()).isEmpty();
+    }
+
+    @Test
+    void aFaultCountsOncePerConversation() {
+        ProtocolResult result = run("hashfull-percent", "go depth 1", "go depth 4");
+        assertThat(result.bugs())
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.cases()).isEqualTo(2));
+        // The answer to uci is checked in the first conversation only.
+        assertThat(run("no-author", "go depth 1", "go depth 4").bugs())
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.cases()).isOne());
     }
 
     /** The machine may not have the memory, and a button may write files. */
