@@ -291,7 +291,7 @@ public final class FaultyEngine {
             // Some engines have a second variation only if the best move has changed during the search.
             boolean isIgnored = is("multipv-ignored")
                     || is("multipv-once") && ++multiPvSet > 1
-                    || is("multipv-late") && ++multiPvSet == 1;
+                    || is("multipv-late") && ++multiPvSet < 4;
             multiPv = isIgnored ? 1 : Integer.parseInt(value);
         }
         if (words.contains("name uci_chess960 ")) {
