@@ -437,6 +437,7 @@ class ArchitectureTest {
                                 "dev.passant.input",
                                 "dev.passant.notation",
                                 "dev.passant.explain",
+                                "dev.passant.language",
                                 "dev.passant.polyglot",
                                 "dev.passant.chess",
                                 "dev.passant.bitboard")))
