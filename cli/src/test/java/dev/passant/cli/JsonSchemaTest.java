@@ -290,9 +290,7 @@ class JsonSchemaTest {
     void thePageNamesEveryCodeOfAVerdict() throws IOException {
         String page = Files.readString(Path.of("..", "docs", "json.md"));
         String section = page.substring(page.indexOf("## Codes of verdicts"), page.indexOf("## Counts"));
-        assertThat(section.lines()
-                        .filter(line -> line.startsWith("| `"))
-                        .map(line -> line.split("`", -1)[1]))
+        assertThat(section.lines().filter(line -> line.startsWith("| `")).map(line -> line.split("`", -1)[1]))
                 .containsExactlyElementsOf(
                         Stream.of(MoveRule.values()).map(MoveRule::code).toList());
     }

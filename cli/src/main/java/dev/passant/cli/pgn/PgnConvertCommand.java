@@ -123,6 +123,9 @@ final class PgnConvertCommand extends PgnFilesCommand {
     /** The number of games written, apart from those in {@link #edited}. */
     private long passedOn;
 
+    /** The number of games among these without a position that meets the query. */
+    private long unmatched;
+
     /** The number of games that several threads have edited and written. */
     private final AtomicLong edited = new AtomicLong();
 
@@ -231,7 +234,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
             for (GameTable table : tables) {
                 rows.addTable(table, cells -> database.add(table, cells));
             }
-            Sink sink = (game, number) -> rows.write(game, number).ifPresent(row -> database.addTags(row, number));
+            Sink sink = (game, number) -> writeRows(game, number, rows).ifPresent(row -> database.addTags(row, number));
             int exitCode = convert(editor, Optional.empty(), sink, Optional.empty(), () -> {});
             if (exitCode != ExitCode.WRONG_INPUT) {
                 rows.finish();
@@ -259,7 +262,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         Sink sink = chosen.equals(TREE)
                 ? (game, number) -> join(game, joiner)
                 : !tables.isEmpty()
-                        ? rows::write
+                        ? (game, number) -> writeRows(game, number, rows)
                         : formats.map(made -> sink(made.get(), out)).orElseGet(() -> sink(texts, editor, out));
         Optional<Parallel> parallel = formats.flatMap(made -> parallel(made, sink, editor, out, partEnds));
         int exitCode = convert(editor, Optional.of(texts), sink, parallel, partEnds);
@@ -282,12 +285,18 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private void sayWritten(RawGameEditor editor) {
-        long all = passedOn + edited.get() + asRead;
+        long all = passedOn + edited.get() + asRead - unmatched;
         if (!editor.splits()) {
             sayWritten(all, games);
         } else if (!isUnreadable() && hasSummary(all)) {
             session.say(Numbers.grouped(all) + (all == 1 ? " game written" : " games written"));
         }
+    }
+
+    private Optional<GameRow> writeRows(Game game, long number, TableRows rows) {
+        Optional<GameRow> row = rows.write(game, number);
+        unmatched += row.isPresent() ? 0 : 1;
+        return row;
     }
 
     private static void join(Game game, GameJoiner joiner) {

@@ -10,7 +10,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -47,7 +46,8 @@ final class NameGrouper {
         Entry(PlayerSpelling spelling) {
             this.spelling = spelling;
             name = PlayerName.of(spelling.name());
-            folded = name.mapped(NameGrouper::transliterated);
+            PlayerName mapped = name.mapped(NameGrouper::transliterated);
+            folded = mapped.equals(name) ? name : mapped;
             initials = initials(name);
             foldedInitials = initials(folded);
         }
@@ -106,7 +106,46 @@ final class NameGrouper {
         }
     }
 
-    private final Map<String, List<List<Entry>>> byKey = new HashMap<>();
+    /**
+     * The keys under which a name may be found by another one. Most names have none, and their keys are not kept. It
+     * counts keys in a table of hashes: a key that only seems to be shared costs some memory.
+     */
+    private static final class SharedKeys {
+        /** For each hash, up to two groups (bits 0 and 1) and two searches (bits 2 and 3). */
+        private final byte[] counts;
+
+        SharedKeys(List<Entry> entries) {
+            counts = new byte[Integer.highestOneBit(Math.max(1 << 10, Math.min(entries.size(), 1 << 21))) << 6];
+            for (Entry entry : entries) {
+                count(entry.folded.groupKeys(), 1);
+                count(entry.folded.searchKeys(), 4);
+            }
+        }
+
+        private void count(long[] keys, int one) {
+            for (long key : keys) {
+                int at = place(key);
+                counts[at] |= (byte) ((counts[at] & one) != 0 ? 2 * one : one);
+            }
+        }
+
+        private int place(long key) {
+            return (int) (key >>> 32) & counts.length - 1;
+        }
+
+        boolean contains(long key) {
+            int count = counts[place(key)];
+            boolean isGrouped = (count & 3) != 0;
+            boolean isSought = (count & 12) != 0;
+            boolean isOfTwoNames = (count & 10) != 0 || PlayerName.isForAnyGiven(key);
+            return isGrouped && isSought && isOfTwoNames;
+        }
+    }
+
+    /** The groups under each key of their members that other names are looked up with. */
+    private final Map<Long, List<List<Entry>>> byKey = new HashMap<>();
+
+    private final SharedKeys shared;
     private final Map<Integer, List<Entry>> byFideId = new HashMap<>();
     private final List<List<Entry>> groups = new ArrayList<>();
 
@@ -114,11 +153,17 @@ final class NameGrouper {
 
     private final List<Ambiguous> ambiguous = new ArrayList<>();
 
+    private NameGrouper(SharedKeys shared) {
+        this.shared = shared;
+    }
+
     static PlayerGroups group(Collection<PlayerSpelling> spellings) {
-        NameGrouper grouper = new NameGrouper();
-        spellings.stream()
+        List<Entry> entries = spellings.stream()
                 .map(Entry::new)
                 .filter(entry -> entry.name.isKnown())
+                .toList();
+        NameGrouper grouper = new NameGrouper(new SharedKeys(entries));
+        entries.stream()
                 .sorted(Comparator.comparing((Entry entry) -> !entry.name.hasComma())
                         .thenComparingInt(entry -> -entry.name.toString().length())
                         .thenComparingLong(entry -> -entry.spelling.games())
@@ -138,10 +183,14 @@ final class NameGrouper {
             groups.add(group);
         }
         group.add(entry);
-        for (String key : entry.folded.keys()) {
-            List<List<Entry>> same = byKey.computeIfAbsent(key, each -> new ArrayList<>(1));
-            if (same.size() < MAX_SAME_KEY && same.stream().noneMatch(known -> known.get(0) == group.get(0))) {
-                same.add(group);
+        boolean isNew = group.size() == 1;
+        for (long key : entry.folded.groupKeys()) {
+            if (shared.contains(key)) {
+                List<List<Entry>> same = byKey.computeIfAbsent(key, each -> new ArrayList<>(1));
+                boolean isMissing = isNew || same.stream().noneMatch(known -> known.get(0) == group.get(0));
+                if (same.size() < MAX_SAME_KEY && isMissing) {
+                    same.add(group);
+                }
             }
         }
         entry.spelling.fideIds().forEach(id -> byFideId.putIfAbsent(id, group));
@@ -156,7 +205,7 @@ final class NameGrouper {
         }
         Set<List<Entry>> found = Collections.newSetFromMap(new IdentityHashMap<>());
         List<List<Entry>> candidates = new ArrayList<>();
-        for (String key : new LinkedHashSet<>(entry.folded.keys())) {
+        for (long key : entry.folded.searchKeys()) {
             for (List<Entry> group : byKey.getOrDefault(key, List.of())) {
                 if (found.add(group) && group.stream().allMatch(entry::fits)) {
                     candidates.add(group);

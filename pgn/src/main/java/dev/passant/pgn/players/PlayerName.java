@@ -46,6 +46,9 @@ public final class PlayerName {
     /** Characters ignored inside a word: O'Kelly becomes OKelly. */
     private static final String APOSTROPHES = "'`´ʹʻʼ‘’";
 
+    /** In the key of a family name: the given name does not matter, because one of two names has none. */
+    private static final char ANY_GIVEN = '*';
+
     private static final Pattern SEPARATOR = Pattern.compile("[ ,]");
 
     private static final PlayerName UNKNOWN = new PlayerName("");
@@ -154,10 +157,18 @@ public final class PlayerName {
     }
 
     boolean hasSameWords(PlayerName other) {
-        return sortedWords().equals(other.sortedWords());
+        return words.length() == other.words.length() && sortedWords().equals(other.sortedWords());
+    }
+
+    /** Returns whether the first letters of the given names are the same, in names with a comma. */
+    private boolean startsAlike(PlayerName other) {
+        return words.charAt(words.indexOf(',') + 1) == other.words.charAt(other.words.indexOf(',') + 1);
     }
 
     private boolean hasSameFamily(PlayerName other) {
+        if (hasComma() && other.hasComma() && !startsAlike(other)) {
+            return false;
+        }
         List<Reading> others = other.readings();
         for (Reading reading : readings()) {
             for (Reading another : others) {
@@ -177,6 +188,59 @@ public final class PlayerName {
         return Stream.concat(Stream.of(sortedWords()), readings().stream().map(Reading::family))
                 .distinct()
                 .toList();
+    }
+
+    /**
+     * Returns hashes under which a name is kept, so that {@link #searchKeys} of all names that agree with it contain
+     * one: of the sorted words, and of each possible family name with the first letter of the given names.
+     */
+    long[] groupKeys() {
+        return keys(false);
+    }
+
+    /** Returns whether a key is for names with and without given names; no name is found by its own such key. */
+    static boolean isForAnyGiven(long key) {
+        return (key & 1) == 1;
+    }
+
+    /** Returns hashes under which to look for names that agree with this one. */
+    long[] searchKeys() {
+        return keys(true);
+    }
+
+    private long[] keys(boolean isSearch) {
+        List<Reading> readings = readings();
+        long[] keys = new long[1 + 2 * readings.size()];
+        int count = 0;
+        keys[count++] = hash(sortedWords(), '=');
+        for (Reading reading : readings) {
+            boolean hasGiven = !reading.given().isEmpty();
+            // A name without given names agrees with all of its family name.
+            keys[count++] =
+                    hash(reading.family(), hasGiven ? letter(reading.given().get(0)) : ' ');
+            keys[count++] = hash(reading.family(), isSearch == hasGiven ? ' ' : ANY_GIVEN);
+        }
+        return Arrays.stream(keys).distinct().toArray();
+    }
+
+    /** Returns the letter for all first letters between which a change of transliteration may lead: Ch and Kh, F and W. */
+    private static char letter(String word) {
+        return switch (word.charAt(0)) {
+            case 'j', 'y' -> 'i';
+            case 'c', 'h', 't', 'x' -> 'k';
+            case 'p', 'v', 'w' -> 'f';
+            default -> word.charAt(0);
+        };
+    }
+
+    /** FNV-1a with 64 bits. */
+    private static long hash(String family, char letter) {
+        long hash = 0xcbf2_9ce4_8422_2325L;
+        for (int i = 0; i < family.length(); i++) {
+            hash = (hash ^ family.charAt(i)) * 0x100_0000_01b3L;
+        }
+        hash = (hash ^ letter) * 0x100_0000_01b3L;
+        return (hash ^ hash >>> 29) & -2 | (letter == ANY_GIVEN ? 1 : 0);
     }
 
     /** Returns the name with its words changed. */

@@ -97,6 +97,35 @@ class PlayerNamesTest {
         assertThat(group(one + ":1", other + ":2")).isEqualTo(new PlayerGroups(List.of(), List.of()));
     }
 
+    /** Each pair is looked up by keys; names that agree must have a key in common. */
+    @Test
+    void allNamesThatAgreeAreFound() {
+        Random random = new Random(5);
+        String[] words = {"A", "R", "RJ", "Robert", "James", "Jurij", "Yuri", "J", "Khristo", "Christo", "T"};
+        int agreeing = 0;
+        for (int i = 0; i < 20_000; i++) {
+            String one = name(words, random);
+            String other = name(words, random);
+            if (!one.equals(other) && PlayerName.of(one).agreesWith(PlayerName.of(other))) {
+                agreeing++;
+                assertThat(group(one + ":1", other + ":1").groups())
+                        .as(one + " and " + other)
+                        .hasSize(1);
+            }
+        }
+        assertThat(agreeing).isGreaterThan(500);
+    }
+
+    private static String name(String[] words, Random random) {
+        StringBuilder name = new StringBuilder(random.nextBoolean() ? "Tal" : "Shirov");
+        String separator = random.nextBoolean() ? ", " : " ";
+        for (int i = random.nextInt(3); i > 0; i--) {
+            name.append(separator).append(words[random.nextInt(words.length)]);
+            separator = " ";
+        }
+        return name.toString();
+    }
+
     @Test
     void aSpellingThatFitsTwoPlayersIsUndecided() {
         PlayerGroups found = group("Polgar, Susan:3", "Polgar, Sofia:2", "Polgar, S:9", "Polgar, Zsuzsa:1");
