@@ -62,10 +62,12 @@ public final class RowCounter implements AutoCloseable {
     private long inMemory;
 
     private static final class Counted {
+        private final byte[] key;
         private final byte[] rest;
         private long count;
 
-        Counted(byte[] rest) {
+        Counted(byte[] key, byte[] rest) {
+            this.key = key;
             this.rest = rest;
         }
     }
@@ -102,7 +104,7 @@ public final class RowCounter implements AutoCloseable {
     private void add(byte[] key, byte[] rest, long count) {
         Counted counted = rows.get(ByteBuffer.wrap(key));
         if (counted == null) {
-            counted = new Counted(rest);
+            counted = new Counted(key, rest);
             rows.put(ByteBuffer.wrap(key), counted);
             inMemory += OVERHEAD + key.length + rest.length;
         }
@@ -116,8 +118,8 @@ public final class RowCounter implements AutoCloseable {
         while (files.size() < FILES) {
             files.add(new Scratch());
         }
-        rows.forEach((key, counted) -> {
-            byte[] first = key.array();
+        rows.values().forEach(counted -> {
+            byte[] first = counted.key;
             byte[] rest = counted.rest;
             Scratch file = files.get(file(first));
             file.append(ByteBuffer.allocate(HEAD)
@@ -149,9 +151,9 @@ public final class RowCounter implements AutoCloseable {
     @SuppressWarnings("exports") // Callers do not need the module of @Nullable.
     public void finish(Consumer<@Nullable Object[]> sink) {
         if (files.isEmpty()) {
-            rows.forEach((key, counted) -> {
+            rows.values().forEach(counted -> {
                 List<@Nullable Object> cells = new ArrayList<>();
-                readCells(key.array(), cells);
+                readCells(counted.key, cells);
                 cells.add(counted.count);
                 readCells(counted.rest, cells);
                 sink.accept(cells.toArray());
