@@ -41,22 +41,33 @@ public final class IllegalMoveException extends IllegalArgumentException {
      *
      * @param message the move and the error
      * @param position the position
-     * @param move the illegal move; empty for a null move
+     * @param move the illegal move
      */
-    public IllegalMoveException(String message, Position position, Optional<Move> move) {
+    public IllegalMoveException(String message, Position position, Move move) {
         super(Objects.requireNonNull(message, "message"));
         this.setup = position.setup();
         this.variant = position.variant();
-        this.move = move.orElse(null);
+        this.move = Objects.requireNonNull(move, "move");
+    }
+
+    /**
+     * Creates an exception for a null move.
+     *
+     * @param message the error
+     * @param position the position
+     */
+    public IllegalMoveException(String message, Position position) {
+        super(Objects.requireNonNull(message, "message"));
+        this.setup = position.setup();
+        this.variant = position.variant();
+        this.move = null;
     }
 
     /** Returns an exception whose message names the move, its piece and the position. */
     static IllegalMoveException of(Position position, Move move) {
         if (position.variant() != Variant.CHESS) {
             return new IllegalMoveException(
-                    move + " is not legal in " + position.variant() + ": " + place(position),
-                    position,
-                    Optional.of(move));
+                    move + " is not legal in " + position.variant() + ": " + place(position), position, move);
         }
         String piece = position.pieceAt(move.from())
                 .map(found -> found + " on " + move.from())
@@ -65,7 +76,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
                 move + " is not legal (" + piece + "): " + place(position)
                         + "; Explainer.explain(exception) returns the reason",
                 position,
-                Optional.of(move));
+                move);
     }
 
     /** Returns an exception for a null move, whose message names the checkers and the position. */
@@ -74,8 +85,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
                 "a null move is not legal in check from "
                         + SquareSet.of(position.checkers()).names(" and ") + ": " + place(position)
                         + "; playNullMoveUnchecked permits it",
-                position,
-                Optional.empty());
+                position);
     }
 
     private static String place(Position position) {

@@ -166,7 +166,7 @@ final class SanResolver {
         return position.king(color)
                 .map(king -> Move.of(king, side.kingTarget(color), kind))
                 .map(move -> new IllegalMoveException(
-                        Explainer.explain(position, move).refusing(shown), position, Optional.of(move)))
+                        Explainer.explain(position, move).refusing(shown), position, move))
                 .orElseGet(() -> new IllegalMoveException(shown + " is not legal: "
                         + (position.variant() == Variant.ANTICHESS
                                 ? "there is no castling in antichess"

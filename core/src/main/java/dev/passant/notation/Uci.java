@@ -110,19 +110,17 @@ public final class Uci {
         Optional<Role> promotion = squares.promotion();
         String message = squares.explain(position).refusing(shown);
         if (squares.isDrop() && position.variant().hasPockets()) {
-            return new IllegalMoveException(message, position, promotion.map(role -> Move.drop(role, squares.to())));
+            return new IllegalMoveException(message, position, Move.drop(promotion.orElseThrow(), squares.to()));
         }
         // The kind of an illegal move is undefined, so use the simplest one. Promotions to king or pawn cannot be
         // represented.
         if (promotion.isEmpty()) {
             Move move = Move.of(squares.from(), squares.to(), MoveKind.QUIET);
-            return new IllegalMoveException(message, position, Optional.of(move));
+            return new IllegalMoveException(message, position, move);
         }
         return promotion.get().isPromotion()
                 ? new IllegalMoveException(
-                        message,
-                        position,
-                        promotion.map(role -> Move.of(squares.from(), squares.to(), MoveKind.PROMOTION, role)))
+                        message, position, Move.of(squares.from(), squares.to(), MoveKind.PROMOTION, promotion.get()))
                 : new IllegalMoveException(message);
     }
 

@@ -268,7 +268,10 @@ public final class GameNode extends Annotated {
     }
 
     private static IllegalMoveException withReason(IllegalMoveException e, String shown, Position position) {
-        return new IllegalMoveException(Explainer.explain(e).orElseThrow().refusing(shown), position, e.move());
+        String message = Explainer.explain(e).orElseThrow().refusing(shown);
+        return e.move()
+                .map(move -> new IllegalMoveException(message, position, move))
+                .orElseGet(() -> new IllegalMoveException(message, position));
     }
 
     /** Adds a legal move, or a null move, without checking it. */
