@@ -158,11 +158,12 @@ export class Practice {
 
     /** Marks the move in question, and the selected squares. */
     mark() {
-        const { marked } = this.question;
+        const { marked, played } = this.question;
         const ends = squaresOfMove(marked);
         const move = ends.length === 2 ? [{ kind: "arrow", from: marked.from, to: marked.to, role: "question" }] : [];
         const pressed = this.question.options.length === 0 ? this.chosen : [];
         this.learn.board.marks.set("question", [
+            ...squaresOfMove(played).map((square) => ({ kind: "tint", square, role: "last" })),
             ...[...ends, ...pressed].map((square) => ({ kind: "tint", square, role: "question" })),
             ...move,
         ]);
@@ -276,7 +277,8 @@ export class Practice {
         const verdict = await why.explain(from, to, promotion);
         if (verdict && this.question === question) {
             board.marks.clear("question");
-            announce(`${words} ${verdict.sentence}`);
+            byId("learn-answer").textContent = [words, question.sentence].join(" ").trim();
+            announce([words, verdict.sentence, question.sentence].join(" ").trim());
         } else if (session.failure) {
             byId("learn-answer").textContent = `${words} ${session.failure.message}`;
         }

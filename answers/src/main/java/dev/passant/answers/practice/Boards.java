@@ -27,9 +27,14 @@ final class Boards {
     private static final int MAX_PLIES = 70;
 
     private final SplittableRandom random;
+    private final boolean hasChess960;
 
-    Boards(SplittableRandom random) {
+    /**
+     * @param hasChess960 whether games of other topics may begin like those of Chess960
+     */
+    Boards(SplittableRandom random, boolean hasChess960) {
         this.random = random;
+        this.hasChess960 = hasChess960;
     }
 
     /**
@@ -54,7 +59,10 @@ final class Boards {
 
     private Position game() {
         return played(
-                random.nextInt(4) == 0 ? Chess960.start(random.nextInt(Chess960.POSITIONS)) : Position.start(), random);
+                hasChess960 && random.nextInt(4) == 0
+                        ? Chess960.start(random.nextInt(Chess960.POSITIONS))
+                        : Position.start(),
+                random);
     }
 
     /** Returns a position from a random game: after a random number of moves, or at the end of the game. */

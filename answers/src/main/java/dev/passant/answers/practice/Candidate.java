@@ -49,7 +49,10 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
             case ANTICHESS, RACING_KINGS, THREE_CHECK -> pseudoLegal(position, Bitboards.ALL);
             case ATOMIC -> explosive(position);
             case CRAZYHOUSE -> drops(position);
-            case HORDE -> pawnMoves(position, pawns & ~lastRank(position, 1), true);
+            case HORDE ->
+                position.sideToMove() == Color.WHITE
+                        ? pawnMoves(position, pawns & ~lastRank(position, 1), true)
+                        : pseudoLegal(position, Bitboards.ALL);
             case KING_OF_THE_HILL -> pseudoLegal(position, position.pieces(position.sideToMove(), Role.KING));
             case CASTLING, CHESS960, MATE, DRAWS, ALL, DAILY -> List.of();
         };

@@ -52,7 +52,7 @@ public final class Practice {
         // Hash the key first: SplittableRandom gives shifted copies of the same sequence for adjacent seeds.
         long key = (long) single.ordinal() << 56 ^ (long) seed << 20 ^ index;
         SplittableRandom random = new SplittableRandom(new SplittableRandom(key).nextLong());
-        Boards boards = new Boards(random);
+        Boards boards = new Boards(random, topic != Topic.DAILY);
         QuestionFactory questions = new QuestionFactory(single, random, topic == Topic.DAILY);
         for (int made = 0; made < MAX_BOARDS; made++) {
             Optional<Position> board = boards.make(single);

@@ -19,10 +19,11 @@ import java.util.Optional;
  * @param ask the question in words
  * @param options the options; empty if squares are selected
  * @param answer the correct options or squares, in order
+ * @param played the last move, if the answer depends on it
  * @param marked the move in question, shown before the answer
  * @param shown a move whose verdict is shown after the answer
- * @param sentence an explanation to show after the answer if there is no move to show: a text, a verdict, or an empty
- *     string
+ * @param sentence an explanation to show after the answer: if there is no move to show, and why a move is legal that
+ *     seems not to be. A text, a verdict, or an empty string
  */
 public record Question(
         int index,
@@ -34,6 +35,7 @@ public record Question(
         Text ask,
         List<Option> options,
         List<String> answer,
+        Optional<Tried> played,
         Optional<Tried> marked,
         Optional<Tried> shown,
         Object sentence)
@@ -50,6 +52,7 @@ public record Question(
                 .field("ask", ask)
                 .field("options", options)
                 .field("answer", answer)
+                .optional("played", played)
                 .optional("marked", marked)
                 .optional("shown", shown)
                 .field("sentence", sentence);

@@ -1,9 +1,11 @@
 package dev.passant.answers.practice;
 
 import dev.passant.answers.Names;
+import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -12,6 +14,7 @@ import dev.passant.explain.MoveRule;
 import dev.passant.explain.Verdict;
 import dev.passant.language.Text;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenFormat;
 import dev.passant.notation.San;
 import dev.passant.notation.UciSquares;
 import dev.passant.winnable.DeadPosition;
@@ -37,6 +40,7 @@ final class QuestionFactory {
     private final String kind;
     private final boolean wantsLegal;
     private final int wantedOption;
+    private final Optional<DailySelection> selection;
 
     /**
      * @param aboutOneMove whether to ask only about the legality of one move
@@ -48,6 +52,7 @@ final class QuestionFactory {
         kind = kinds.get(random.nextInt(kinds.size()));
         wantsLegal = random.nextBoolean();
         wantedOption = random.nextInt(OPTIONS);
+        selection = aboutOneMove ? Optional.of(new DailySelection(topic, wantsLegal, random)) : Optional.empty();
     }
 
     /** Returns the kinds of a topic; those about the legality of one move come first. */
@@ -73,7 +78,7 @@ final class QuestionFactory {
      * chosen at random.
      */
     Optional<Question> create(Position position, int index, boolean strict) {
-        Draft draft = new Draft(position, index);
+        Draft draft = new Draft(position, index, Optional.empty());
         if (kind.equals("outcome")) {
             return outcome(draft, strict);
         }
@@ -91,8 +96,8 @@ final class QuestionFactory {
         };
     }
 
-    /** The position and index of the question being made. */
-    private record Draft(Position position, int index) {
+    /** The position and index of the question being made, and the last move if the answer depends on it. */
+    private record Draft(Position position, int index, Optional<Question.Tried> played) {
 
         Color side() {
             return position.sideToMove();
@@ -112,8 +117,13 @@ final class QuestionFactory {
             values.put("color", side());
             values.put("ask", ask);
             values.put("question", new Text.Sentences(List.of(ask)));
+            played.ifPresent(move -> {
+                values.put("opponent", side().opposite());
+                values.put("from", move.from());
+                values.put("to", move.to());
+            });
             if (position.variant() == Variant.CHESS) {
-                return Text.of("question.asked", values);
+                return Text.of(played.isPresent() ? "question.after" : "question.asked", values);
             }
             values.put("variant", position.variant());
             position.checksLeft(side()).ifPresent(left -> {
@@ -150,12 +160,14 @@ final class QuestionFactory {
                 draft.index(),
                 topic.toString(),
                 kind,
-                Fen.format(position),
+                // If a capture en passant is illegal, its reason depends on the square.
+                Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.PSEUDO_LEGAL)),
                 position.isChess960(),
                 Names.variant(position),
                 draft.asked(ask),
                 options,
                 answer,
+                draft.played(),
                 marked,
                 shown,
                 sentence);
@@ -185,7 +197,11 @@ final class QuestionFactory {
     private Optional<Question> legal(Draft draft, boolean strict) {
         List<Candidate> found = Candidate.of(topic, draft.position()).stream()
                 .filter(each -> each.verdict().isLegal() || topic.isAbout(each.verdict()))
-                .filter(each -> !strict || each.verdict().isLegal() == wantsLegal)
+                .filter(each -> !strict
+                        || each.verdict().isLegal() == wantsLegal
+                                && selection
+                                        .map(daily -> daily.accepts(each, draft.position()))
+                                        .orElse(true))
                 .toList();
         if (found.isEmpty()) {
             return Optional.empty();
@@ -194,13 +210,50 @@ final class QuestionFactory {
         Text ask = text(candidate.isDrop() ? "question.can-drop" : "question.can-move", draft, candidate);
         List<Question.Option> options = List.of(option("legal", "legal"), option("not-legal", "not-legal"));
         return Optional.of(question(
-                draft,
+                topic == Topic.EN_PASSANT
+                        ? new Draft(draft.position(), draft.index(), Optional.of(lastMove(candidate)))
+                        : draft,
                 ask,
                 options,
                 List.of(candidate.verdict().isLegal() ? "legal" : "not-legal"),
                 Optional.of(candidate.tried()),
                 Optional.of(candidate.tried()),
-                ""));
+                whyLegal(draft, candidate)));
+    }
+
+    /** Returns the last move of the enemy pawn next to a pawn: two squares if there is the right to capture it. */
+    private static Question.Tried lastMove(Candidate candidate) {
+        Square to = candidate.to();
+        int forward = to.rank() - candidate.from().rank();
+        boolean isSingle = candidate.verdict().breaks(MoveRule.NO_EN_PASSANT_RIGHT);
+        Square from = isSingle ? to : Square.of(to.file(), to.rank() + forward);
+        Square end = Square.of(to.file(), candidate.from().rank());
+        return new Question.Tried(from.toString(), end.toString(), Optional.empty());
+    }
+
+    /** Returns why a move is legal although its piece is pinned or its king in danger; an empty string otherwise. */
+    private Object whyLegal(Draft draft, Candidate candidate) {
+        Position position = draft.position();
+        if (!candidate.verdict().isLegal() || topic.variant() != Variant.CHESS) {
+            return "";
+        }
+        boolean isKing = candidate.from().isIn(position.pieces(position.sideToMove(), Role.KING));
+        if (isKing) {
+            return text("because.safe-square", draft, candidate);
+        }
+        if (candidate.from().isIn(position.pinned())) {
+            return text("because.stays-pinned", draft, candidate);
+        }
+        if (!position.isCheck()) {
+            return "";
+        }
+        // En passant can capture the checker, which is not on the target square.
+        boolean isBlock = candidate
+                .to()
+                .isIn(Attacks.between(
+                        position.king(position.sideToMove()).orElseThrow().index(),
+                        Bitboards.lsb(position.checkers())));
+        return text(isBlock ? "because.blocks-check" : "because.captures-checker", draft, candidate);
     }
 
     /**

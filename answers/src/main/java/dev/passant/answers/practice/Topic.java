@@ -67,13 +67,15 @@ public enum Topic {
             MoveRule.DROP_ON_PIECE,
             MoveRule.PAWN_DROP_ON_OUTER_RANK,
             MoveRule.DROP_LEAVES_CHECK),
-    /** Horde: the pawns of White. */
+    /** Horde: the pawns of White, and the king of Black. */
     HORDE(
             Variant.HORDE,
             MoveRule.NO_CAPTURE_FORWARD,
             MoveRule.DOUBLE_PUSH_BLOCKED,
             MoveRule.NO_DOUBLE_PUSH_FROM_HERE,
-            MoveRule.NOTHING_TO_CAPTURE),
+            MoveRule.NOTHING_TO_CAPTURE,
+            MoveRule.KING_INTO_ATTACK,
+            MoveRule.CHECK_NOT_ANSWERED),
     /** King of the hill: which king moves win. */
     KING_OF_THE_HILL(Variant.KING_OF_THE_HILL, MoveRule.KING_INTO_ATTACK),
     /** Racing kings: no checks, and which king moves win. */

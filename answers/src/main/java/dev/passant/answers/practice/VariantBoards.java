@@ -46,18 +46,16 @@ final class VariantBoards {
     }
 
     /**
-     * Returns whether the position suits its variant: in horde, the horde must be to move; in crazyhouse, there must be
-     * a piece to drop.
+     * Returns whether the position suits its variant: in crazyhouse, there must be a piece to drop.
      */
     private static boolean isWorthwhile(Position position) {
         return switch (position.variant()) {
-            case HORDE -> position.sideToMove() == Color.WHITE;
             case CRAZYHOUSE -> !position.pocket(position.sideToMove()).isEmpty();
             default -> true;
         };
     }
 
-    /** Places the pieces, with White to move except in racing kings. */
+    /** Places the pieces, with White to move except in horde and racing kings. */
     private void fill() {
         switch (variant) {
             case ANTICHESS -> {
@@ -83,6 +81,7 @@ final class VariantBoards {
                 }
                 board.put(Piece.BLACK_KING, Bitboards.RANK_7 | Bitboards.RANK_8);
                 board.scatter(Color.BLACK, Boards.ANY, 2 + random.nextInt(5));
+                board.builder.sideToMove(random.nextInt(3) == 0 ? Color.BLACK : Color.WHITE);
             }
             case KING_OF_THE_HILL -> {
                 board.put(Piece.WHITE_KING, aroundTheHill());

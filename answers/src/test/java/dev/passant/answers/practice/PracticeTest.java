@@ -170,10 +170,10 @@ class PracticeTest {
             if (!presses) {
                 assertThat(options(question)).containsAll(question.answer());
             }
-            // The explanation is either a move or a sentence.
-            assertThat(question.shown().isEmpty())
+            // The explanation is a move or a sentence; a legal move can have both.
+            assertThat(question.shown().isEmpty() && question.sentence().equals(""))
                     .as("%s", question)
-                    .isNotEqualTo(question.sentence().equals(""));
+                    .isFalse();
             if (!question.topic().equals(Topic.MATE.toString())
                     && !question.topic().equals(Topic.DRAWS.toString())) {
                 assertThat(position(question).countLegalMoves()).isPositive();
@@ -228,7 +228,7 @@ class PracticeTest {
             ANTICHESS        | capture-compulsory legal
             ATOMIC           | explodes-own-king explosion-leaves-check king-into-attack legal
             CRAZYHOUSE       | drop-not-in-hand drop-on-piece pawn-drop-on-outer-rank drop-leaves-check legal
-            HORDE            | no-capture-forward double-push-blocked no-double-push-from-here nothing-to-capture legal
+            HORDE            | no-capture-forward double-push-blocked no-double-push-from-here nothing-to-capture king-into-attack legal
             KING_OF_THE_HILL | king-into-attack legal
             RACING_KINGS     | gives-check king-into-attack legal
             THREE_CHECK      | check-not-answered legal
@@ -240,8 +240,6 @@ class PracticeTest {
             assertThat(ask(question))
                     .contains(" to move. In " + topic.variant() + ",")
                     .doesNotContain("with  in hand", " 1 ");
-            assertThat(topic != Topic.HORDE || ask(question).startsWith("White to move."))
-                    .isTrue();
             question.marked().ifPresent(asked -> seen.add(explained(question, asked)));
         }
         assertThat(seen).contains(codes.split(" "));
@@ -280,7 +278,7 @@ class PracticeTest {
     @Test
     void dailyQuestionsOnSundayAreAboutFiveVariants() {
         List<Question> five = Practice.questions(Topic.DAILY, 10, 1, 5);
-        assertThat(five).extracting(Question::kind).containsOnly("legal");
+        assertThat(five).extracting(Question::kind).isSubsetOf("legal", "wins");
         assertThat(five)
                 .extracting(question -> question.variant().orElseThrow())
                 .doesNotHaveDuplicates();
