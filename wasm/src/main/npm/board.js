@@ -13,7 +13,7 @@ const STYLES = `
 svg > rect:first-of-type { fill: transparent; }
 svg text { fill: currentColor; }
 .board[hidden], .turn[hidden] { display: none; }
-.turn { position: absolute; right: 1%; bottom: 5.75%; width: 3%; aspect-ratio: 1; box-sizing: border-box; border-radius: 50%;
+.turn { position: absolute; right: 1%; bottom: 5.75%; width: 3%; height: 3%; box-sizing: border-box; border-radius: 50%;
   border: 1px solid #888; background: #fff; }
 .turn[data-color='black'] { background: #000; }
 .turn[data-top] { top: 5.75%; bottom: auto; }

@@ -80,7 +80,7 @@ class DailyBrowserTest {
         page.locator("#daily-day").fill("2026-11-22");
         page.locator("#daily-open").click();
         assertThat(page.locator("#learn-title")).hasText("Is it legal? 22 November 2026");
-        assertThat(page.locator("#learn-question")).containsText("In Antichess");
+        assertThat(page.locator("#learn-question")).containsText(" to move. In ");
     }
 
     @Test
