@@ -119,6 +119,25 @@ test("a question about a drop opens its variant, and marks its one square", asyn
     assert.deepEqual(squaresOfMove(undefined), []);
 });
 
+test("the last move is marked before the answer, and a legal move has its reason after the verdict", async () => {
+    const { practice, loads, marks } = practising();
+    const fen = "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1";
+    const move = { from: "d5", to: "c6" };
+    const options = [{ id: "legal", text: "Legal" }];
+    practice.series = new Series([
+        { ...QUESTION, topic: "pins", kind: "legal", fen, options, answer: ["legal"], marked: move, shown: move, played: { from: "c7", to: "c5" }, sentence: "It stays on the line." },
+    ]);
+    practice.learn.why.explain = async () => ({ sentence: "The pawn may capture." });
+    practice.next();
+    await settled();
+    loads[0]();
+    await settled();
+    const tinted = marks.get("question").filter(({ role }) => role === "last");
+    assert.deepEqual(tinted.map(({ square }) => square), ["c7", "c5"]);
+    await practice.answer(["legal"]);
+    assert.equal(elementOf("learn-answer").textContent, "Right. It stays on the line.");
+});
+
 test("the practice of a link contains no earlier mistakes", async () => {
     const server = new SlowServer();
     const { practice } = practising();
