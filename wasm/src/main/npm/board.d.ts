@@ -108,7 +108,19 @@ declare global {
         'passant-board': PassantBoard;
     }
 
-    /** For frameworks with a global namespace; React 19 needs a declaration of its own, see docs/javascript.md. */
+    /**
+     * For frameworks with a global namespace. A program with React 19 declares the same in the module of React:
+     *
+     *     import type { PassantBoardAttributes } from 'passant/board';
+     *
+     *     declare module 'react' {
+     *         namespace JSX {
+     *             interface IntrinsicElements {
+     *                 'passant-board': PassantBoardAttributes & Record<string, unknown>;
+     *             }
+     *         }
+     *     }
+     */
     namespace JSX {
         interface IntrinsicElements {
             'passant-board': PassantBoardAttributes & Record<string, unknown>;
