@@ -3,6 +3,7 @@ package dev.passant.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.passant.language.Language;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -78,8 +79,8 @@ class StaticPageTest {
         }
         assertThat(files.keySet())
                 .filteredOn(name -> name.startsWith("wasm/"))
-                .allMatch(name -> name.matches("wasm/(\\w+-[0-9A-Z]{8}\\.(js|wasm)|LICENSE|NOTICE)"))
-                .hasSize(7);
+                .allMatch(name -> name.matches("wasm/(\\w+-[0-9A-Z]{8}\\.(js|wasm|txt)|LICENSE|NOTICE)"))
+                .hasSize(7 + Language.CODES.size() - 1);
     }
 
     @Test
