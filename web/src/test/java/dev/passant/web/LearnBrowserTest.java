@@ -362,7 +362,8 @@ class LearnBrowserTest {
         String seed = page.url().replaceFirst(".*seed=(\\d+).*", "$1");
         for (int index = 1; index <= 5; index++) {
             answer(board, question(board, "pins", seed, index));
-            assertThat(page.locator("#learn-answer")).containsText(index == 1 ? "Right." : "Right. " + index + " in a row!");
+            assertThat(page.locator("#learn-answer"))
+                    .containsText(index == 1 ? "Right." : "Right. " + index + " in a row!");
             board.keys("n");
         }
         assertThat(page.locator("#learn")).hasAttribute("data-state", "summary");
