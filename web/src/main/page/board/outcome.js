@@ -1,4 +1,4 @@
-/** The end of a game in words for the card: who has won, and the proof. */
+/** The end of a game in words for the card: the winner, and the proof. */
 
 import { readFen } from "../fen.js";
 import { colourOf, fileOf, rankOf, roleName, roleOf } from "./squares.js";

@@ -226,7 +226,7 @@ export class Steps {
     }
 }
 
-/** Returns the name of a set in words. A square at its end is a value of the translation. */
+/** Returns the name of a set in words. A square in it is a value of the translation, not a part of the text. */
 function setName(name) {
     const [, words, square] = /^(.*?)([a-h][1-8])?$/.exec(name.replace(/-/g, " "));
     return square ? say(`${words}{0}`, square) : say(words);

@@ -29,7 +29,7 @@ public record LineAnswer(History history) implements Answer {
     /** The maximum number of positions of the game that a sentence lists. */
     private static final int MAX_PLACES = 5;
 
-    /** The largest number of occurrences that has a word of its own; more do not occur, for the game ends. */
+    /** The largest number of occurrences that has a word: the game ends there. */
     private static final int MOST = 5;
 
     @Override

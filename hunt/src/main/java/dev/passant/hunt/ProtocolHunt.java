@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 
 /**
  * Tests whether an engine speaks the UCI protocol. Each of about seventy short conversations has a new process, so that
- * its transcript alone shows what was found. A fault is reported only if it shows again in a second process.
+ * its transcript alone shows the finding. A fault is reported only if it shows again in a second process.
  *
  * <pre>{@code
  * ProtocolResult result = ProtocolHunt.of(EngineCommand.parse("stockfish")).run();

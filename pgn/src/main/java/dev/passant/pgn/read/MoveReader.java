@@ -294,8 +294,8 @@ final class MoveReader {
     }
 
     /**
-     * Returns whether {@code +--} or {@code --+} assesses the position: if a move stands before it, and the game goes on
-     * in the same line. Otherwise it is a forfeit.
+     * Returns whether {@code +--} or {@code --+} assesses the position: if it follows a move, and the game continues in
+     * the same line. Otherwise it is a forfeit.
      */
     private boolean isAssessment(String written) throws IOException {
         if (!hasMoved || NonstandardTokens.nag(written).isEmpty()) {

@@ -243,7 +243,7 @@ final class TagReader {
         return input.has(ahead + 1) && input.bytes[input.position + ahead] == ']';
     }
 
-    /** Returns whether the tag goes on in the next line, which ends with a quote and a bracket and is no tag. */
+    /** Returns whether the tag continues in the next line, which ends with a quote and a bracket and is no tag. */
     private boolean endsInNextLine() throws IOException {
         int start = lineEnd();
         int ahead = start;
