@@ -228,11 +228,11 @@ class ToleranceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"* d4 *", "* Nf3 *", "*\nab d4 *", "* d *"})
+    @ValueSource(strings = {"* d4 *", "* Nf3 *", "*\nab d4 *", "*\nab *", "* d *", "* d"})
     void aMoveOrAnotherLineAfterTheResultIsAGame(String end) {
-        assertThat(replay("1. e4 e5 " + end).events())
-                .filteredOn("game"::equals)
-                .hasSize(2);
+        Recorder recorder = replay("1. e4 e5 " + end);
+        assertThat(recorder.events()).filteredOn("game"::equals).hasSize(2);
+        assertThat(reasons(recorder)).noneMatch(reason -> reason.contains("ignored a word"));
     }
 
     @ParameterizedTest
@@ -565,6 +565,8 @@ class ToleranceTest {
             [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;"]                    | ignored ; at the end of the FEN
             [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1)"]                    | ignored ) at the end of the FEN
             [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 0"]                     | the move number of the FEN is 0; the first move has number 1
+            [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 00"]                    | the move number of the FEN is 0; the first move has number 1
+            [Variant "3check"][FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 3+3 0 0"] | the move number of the FEN is 0; the first move has number 1
             [TimeControl "90+30"]                                       | the tag TimeControl has 90+30, which is read as 90 minutes and 30 seconds for each move; PGN has all times in seconds
             [TimeControl "1 day"]                                       | the tag TimeControl has "1 day", which is not a time control; they are written as 300+3 or 40/7200:3600, in seconds
             [TimeControl "Game in 90"]                                  | the tag TimeControl has "Game in 90", which is not a time control; they are written as 300+3 or 40/7200:3600, in seconds
@@ -599,6 +601,15 @@ class ToleranceTest {
                 .isEmpty();
     }
 
+    @Test
+    void eachGameHasItsOwnTimeControl() {
+        String games = "[TimeControl \"300+3\"]\n\n*\n\n[TimeControl \"1 day\"]\n\n*\n\n[TimeControl \"300+3\"]\n\n*";
+        assertThat(reasons(Recorder.replay(games)))
+                .filteredOn(reason -> reason.contains("TimeControl"))
+                .hasSize(1)
+                .allMatch(reason -> reason.contains("\"1 day\""));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             1. e4 e5 5. Nf3 Nc6 6. Bb5 *                 | forward to 5; the next move has number 2
@@ -622,6 +633,7 @@ class ToleranceTest {
                 "1. e4 1... e5 2. Nf3 2... Nc6 *",
                 "1. e4 (1. d4 d5 2. c4) 1... e5 2. Nf3 (2. f4 exf4 (2... d5 3. exd5) 3. Nf3) 2... Nc6 3. Bb5 *",
                 "1. e4 -- 2. d4 *",
+                "9. h4 h6 10. a4 *",
                 "1. e4 <> 2. d4 *",
                 "1. e4 ⊕ e5 ch 2. Nf3 *"
             })
@@ -635,6 +647,7 @@ class ToleranceTest {
         "b, 7... Kd7 8. Ke2 Kd6 9. Kd3, false",
         "b, 7... Kd7 9. Ke2, true",
         "w, 7. Ke2 8. Kd7, true",
+        "w, Ke2 Kd7 8. Kd3 Kc6 10. Kd2, true",
         "b, 1. Kd7 2. Ke2, false"
     })
     void numbersAfterAFenCountFromTheFirst(String side, String movetext, boolean jumps) {

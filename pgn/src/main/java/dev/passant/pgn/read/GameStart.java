@@ -21,7 +21,7 @@ final class GameStart {
             .map(variant -> variant == Variant.CHESS ? Interpreter.START : variant.start())
             .toList();
 
-    /** The number of fields of a FEN of chess, of which the last is the move number. */
+    /** The number of fields of a FEN that has all of them; the last is the move number. Three-check has one more. */
     private static final int FIELDS = 6;
 
     private GameStart() {}
@@ -116,7 +116,7 @@ final class GameStart {
         int clock = setup.halfmoveClock();
         int plies = 2 * (setup.fullmoveNumber() - 1) + (setup.sideToMove() == Color.BLACK ? 1 : 0);
         String[] fields = fen.strip().split("\\s+", -1);
-        if (fields.length == FIELDS && fields[FIELDS - 1].matches("0+")) {
+        if (fields.length >= FIELDS && fields[fields.length - 1].matches("0+")) {
             problems.warning(fen, "the move number of the FEN is 0; the first move has number 1");
         }
         if (setup.enPassant().isPresent() && clock > 0) {

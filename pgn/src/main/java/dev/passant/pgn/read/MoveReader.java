@@ -329,7 +329,6 @@ final class MoveReader {
         if (hasMoved && isCheckWord(start, end)) {
             problems.reportOnce("ignored the word " + input.text(start, end) + " after a move", start, end - start);
             input.kept = NOTHING;
-            input.skip(DOTS);
             return Optional.empty();
         }
         if (input.bytes[end] == '(' && end > start && (input.bytes[end - 1] == '8' || input.bytes[end - 1] == '1')) {
