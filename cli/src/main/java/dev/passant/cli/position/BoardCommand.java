@@ -27,6 +27,9 @@ import dev.passant.svg.MarkColor;
 import dev.passant.winnable.WallSets;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,6 +48,9 @@ import picocli.CommandLine.Option;
         description = "Draw a position with its FEN, side to move, castling rights, en-passant square and "
                 + "checkers, and optionally a set of squares")
 public final class BoardCommand extends PlainPositionCommand {
+
+    /** The number of file names with four digits, which sort in the order of the lines. */
+    private static final int MAX_DIAGRAMS = 9_999;
 
     @Option(names = "--ascii", description = "Draw with letters instead of Unicode chess symbols")
     private boolean ascii;
@@ -99,7 +105,8 @@ public final class BoardCommand extends PlainPositionCommand {
             names = "--svg",
             paramLabel = "FILE",
             description = "Write an SVG diagram to FILE, with the squares of --bitboard marked (- for standard output, "
-                    + "instead of the drawing)")
+                    + "instead of the drawing); with --input, a diagram of each line to the folder FILE, named after the "
+                    + "number of the line: 0001.svg")
     private @Nullable String svg;
 
     /** An arrow of {@code --arrow}. */
@@ -134,10 +141,19 @@ public final class BoardCommand extends PlainPositionCommand {
             throw new InputException("--svg needs the name of a file, or - for standard output");
         }
         if (svg != null && isBatch()) {
-            throw new InputException("--svg and --input cannot be used together: --svg draws a single diagram");
-        }
-        if ("-".equals(svg) && isJson()) {
+            checkFolder(svg);
+        } else if ("-".equals(svg) && isJson()) {
             throw new InputException("--svg=- and --json cannot be used together: both are for standard output");
+        }
+    }
+
+    private static void checkFolder(String name) {
+        try {
+            if (name.equals("-") || Files.exists(Path.of(name)) && !Files.isDirectory(Path.of(name))) {
+                throw new InputException("--svg must be a folder if --input is given, got \"" + name + "\"");
+            }
+        } catch (InvalidPathException e) {
+            throw new InputException("invalid folder name \"" + name + "\": " + e.getReason(), e);
         }
     }
 
@@ -147,7 +163,7 @@ public final class BoardCommand extends PlainPositionCommand {
             session.out().print(diagram(position));
             return ExitCode.DONE;
         }
-        writeDiagram(position);
+        write(position, svg);
         Output out = session.out();
         out.print(BoardDrawing.draw(position, lastSquares(), 0, new BoardDrawing.Style(ascii, flip, named, paint())));
         out.println("");
@@ -173,9 +189,17 @@ public final class BoardCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** Returns the set of {@code --bitboard}; without that option, the facts about the position. */
+    /**
+     * Writes the diagram of {@code --svg}. Returns its name with the set of {@code --bitboard}, or without that option,
+     * the facts about the position.
+     */
     @Override
     public String line(Position position) {
+        String name = writeInFolder(position).map(file -> file + ": ").orElse("");
+        return name + answer(position);
+    }
+
+    private String answer(Position position) {
         return set.isPresent()
                 ? Squares.hex(squares(position))
                 : Fen.format(position) + " ; en passant: " + enPassant(position) + " ; checkers: "
@@ -184,7 +208,11 @@ public final class BoardCommand extends PlainPositionCommand {
 
     @Override
     public int fields(Position position, Json object) {
-        writeDiagram(position);
+        if (isBatch()) {
+            writeInFolder(position).ifPresent(file -> object.field("svg", file));
+        } else {
+            write(position, svg);
+        }
         object.field("fen", Fen.format(position))
                 .field("pieces", PositionAnswer.pieces(position))
                 .field("sideToMove", Names.of(position.sideToMove()))
@@ -266,15 +294,35 @@ public final class BoardCommand extends PlainPositionCommand {
         return diagram.toSvg();
     }
 
-    private void writeDiagram(Position position) {
+    /** Writes the diagram of a line of input, and returns the name of its file. */
+    private Optional<String> writeInFolder(Position position) {
         if (svg == null) {
+            return Optional.empty();
+        }
+        if (lineNumber() > MAX_DIAGRAMS) {
+            throw new InputException("--svg draws at most " + MAX_DIAGRAMS + " lines");
+        }
+        try {
+            Files.createDirectories(Path.of(svg));
+        } catch (IOException e) {
+            throw new OutputException(svg, e);
+        }
+        String name = Path.of(svg)
+                .resolve(String.format(Locale.ROOT, "%04d.svg", lineNumber()))
+                .toString();
+        write(position, name);
+        return Optional.of(name);
+    }
+
+    private void write(Position position, @Nullable String name) {
+        if (name == null) {
             return;
         }
-        try (OutputFile file = new OutputFile(svg)) {
+        try (OutputFile file = new OutputFile(name)) {
             file.open().write(diagram(position).getBytes(StandardCharsets.UTF_8));
             file.commit();
         } catch (IOException e) {
-            throw new OutputException(svg, e);
+            throw new OutputException(name, e);
         }
     }
 }

@@ -48,6 +48,8 @@ public abstract class PositionCommand extends Command {
     /** The parsed position with its moves; null before it is read. */
     private @Nullable PositionText text;
 
+    private long lineNumber;
+
     public PositionCommand(Session session) {
         super(session);
     }
@@ -97,6 +99,11 @@ public abstract class PositionCommand extends Command {
     /** Returns the current position with the moves that led to it. */
     public final PositionText text() {
         return Objects.requireNonNull(text, "no position was read yet");
+    }
+
+    /** Returns the number of the current line of input, from 1. */
+    public final long lineNumber() {
+        return lineNumber;
     }
 
     @Override
@@ -155,6 +162,7 @@ public abstract class PositionCommand extends Command {
     private boolean answer(String line, LineReader lines, PositionReader reader) {
         try {
             lines.refuseCut();
+            lineNumber = lines.number();
             takeField(field(line));
             Position position = read(withoutField(line), reader);
             if (json) {

@@ -4,11 +4,15 @@ import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
+import dev.passant.cli.io.ExitCode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.junit.jupiter.api.Test;
@@ -194,10 +198,47 @@ class BoardCommandTest {
     }
 
     @Test
+    void eachLineOfAFileHasADiagramAndABadLineOneError() throws IOException {
+        Path sheet = folder.resolve("sheet/one");
+        String lines = "# my sheet\n" + ROOKS
+                + "\n4k3/8/9/8/8/8/8/4K3 w - - 0 1\n7k/5Q2/6K1/8/8/8/8/8 b - - dm 1; id \"c\";\n";
+        Run run = Run.withInput(lines, "board", "--input=-", "--svg=" + sheet);
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        List<String> names = new ArrayList<>();
+        try (Stream<Path> files = Files.list(sheet)) {
+            files.map(file -> file.getFileName().toString()).sorted().forEach(names::add);
+        }
+        assertThat(names).containsExactly("0002.svg", "0004.svg");
+        assertThat(run.out().lines())
+                .satisfiesExactly(
+                        first -> assertThat(first)
+                                .isEqualTo(sheet.resolve("0002.svg") + ": " + ROOKS + " ; en passant: - ; checkers: -"),
+                        second -> assertThat(second).startsWith("error: line 3: invalid FEN at offset 6: "),
+                        third -> assertThat(third).startsWith(sheet.resolve("0004.svg") + ": 7k/5Q2/6K1/8/8/8/8/8 b"));
+        assertThat(Files.readString(sheet.resolve("0002.svg")))
+                .isEqualTo(Run.of("board", "--svg=-", ROOKS).out());
+        assertThat(Run.withInput(ROOKS, "board", "--input=-", "--json", "--svg=" + sheet)
+                        .out())
+                .contains("\"0001.svg\",\"fen\":".substring(1), "\"line\":1");
+        assertThat(Files.exists(sheet.resolve("0001.svg"))).isTrue();
+    }
+
+    @Test
+    void theFolderOfDiagramsIsCheckedFirst() throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        assertWrong("--svg must be a folder if --input is given, got \"-\"", "board", "--svg=-", "--input=-");
+        assertWrong("--svg must be a folder if --input is given", "board", "--svg=" + file, "--input=-");
+        Run none = Run.of("board", "--input=" + folder.resolve("none.epd"), "--svg=" + folder.resolve("new"));
+        assertThat(none.exitCode()).isNotZero();
+        assertThat(Files.exists(folder.resolve("new"))).isFalse();
+        Run many = Run.withInput("#\n".repeat(9_999) + ROOKS, "board", "--input=-", "--svg=" + folder.resolve("new"));
+        assertThat(many.out()).isEqualTo("error: line 10000: --svg draws at most 9999 lines\n");
+    }
+
+    @Test
     void unwritableDiagramIsReportedOnOneLine() {
         assertWrong("cannot be written", "board", "--svg=" + folder);
         assertWrong("there is no such file or directory", "board", "--svg=" + folder.resolve("no/x.svg"));
-        assertWrong("--svg and --input cannot be used together", "board", "--svg=x.svg", "--input=-");
         assertThat(Run.of("board", "--svg=-", "--json").err())
                 .startsWith("passant: --svg=- and --json cannot be used together")
                 .hasLineCount(1);
