@@ -72,7 +72,6 @@ new MoveEntry(session, why);
 new FenBox(session);
 new Setup(session, input, board);
 const layers = new Layers(session, board);
-new Share(session, why, layers);
 new Steps(session, board);
 new Perft(session, why);
 new StartPositions(session);
@@ -87,6 +86,7 @@ tellParent(session);
 const openGame = new OpenGame(session, why);
 const autosave = new Autosave(session, storage());
 const learn = new Learn(session, board, why, input, wouldHappen);
+new Share(session, why, layers, learn);
 const address = new Address(session, { autosave, learn, invitations, openGame, why });
 
 const theme = byId("theme");

@@ -2,6 +2,7 @@
 
 import { PICTURE_SIZE } from "./board/pieces.js";
 import { fileOf, isSquare, rankOf, roleName, roleOf, spriteOf } from "./board/squares.js";
+import { readFen } from "./fen.js";
 import { t } from "./language.js";
 
 export const WIDTH = 1024;
@@ -16,7 +17,7 @@ const FONT = "DejaVu Sans, Verdana, system-ui, sans-serif";
 export const QUESTION_FONT = `bold 52px ${FONT}`;
 
 /** The colours of the light theme: paper, ink, accent, squares and the move in question. */
-const COLOURS = { paper: "#f6f4ef", quiet: "#566064", accent: "#12636b", light: "#efe8d8", dark: "#a4b3a5", coordinate: "#26302c", move: "#1565c0" };
+const COLOURS = { paper: "#f6f4ef", quiet: "#566064", accent: "#12636b", light: "#efe8d8", dark: "#a4b3a5", coordinate: "#26302c", move: "#1565c0", last: "#cdd26a" };
 
 /**
  * Returns the question about a move that a verdict answers.
@@ -49,11 +50,12 @@ export function questionAbout({ from, to, legal, code }, pieces) {
  * @param {object} shown
  * @param {Record<string, string>} shown.pieces
  * @param {{from: string, to: string}|null} shown.move
+ * @param {{from: string, to: string}|null|undefined} shown.last the last move, if the answer depends on it
  * @param {string[]} shown.lines the lines of the question
- * @param {string} shown.address the address below the board; may be empty
+ * @param {string[]} shown.foot the words below the board, such as the address
  * @param {(name: string) => string} drawingOf returns the drawing of a piece, such as "wr", as SVG
  */
-export function questionPicture({ pieces, flipped, move, lines, address }, drawingOf) {
+export function questionPicture({ pieces, flipped, move, last, lines, foot }, drawingOf) {
     const top = MARGIN + lines.length * LINE;
     const height = top + 8 * SQUARE + FOOT;
     const corner = (square) => ({
@@ -67,7 +69,8 @@ export function questionPicture({ pieces, flipped, move, lines, address }, drawi
         const square = "abcdefgh"[index & 7] + ((index >> 3) + 1);
         parts.push(tile(square, (fileOf(square) + rankOf(square)) % 2 === 0 ? COLOURS.dark : COLOURS.light));
     }
-    const ends = move ? [move.from, move.to].filter(isSquare) : [];
+    const ends = endsOf(move);
+    endsOf(last).forEach((square) => parts.push(tile(square, COLOURS.last, ' opacity="0.7"')));
     ends.forEach((square) => parts.push(tile(square, COLOURS.move, ' opacity="0.35"')));
     for (const [square, piece] of Object.entries(pieces)) {
         const { x, y } = corner(square);
@@ -81,8 +84,12 @@ export function questionPicture({ pieces, flipped, move, lines, address }, drawi
         parts.push(text(MARGIN + at * SQUARE + SQUARE - 20, top + 8 * SQUARE - 8, file, `font-size="22" fill="${COLOURS.coordinate}"`));
         parts.push(text(MARGIN + 6, top + at * SQUARE + 26, String(flipped ? at + 1 : 8 - at), `font-size="22" fill="${COLOURS.coordinate}"`));
     }
-    parts.push(text(MARGIN, height - 28, `Passant${address ? ` · ${address}` : ""}`, `font-size="32" fill="${COLOURS.quiet}"`));
+    parts.push(text(MARGIN, height - 28, ["Passant", ...foot].join(" · "), `font-size="32" fill="${COLOURS.quiet}"`));
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="${FONT}">${parts.join("")}</svg>`;
+}
+
+function endsOf(move) {
+    return move ? [move.from, move.to].filter(isSquare) : [];
 }
 
 function text(x, y, words, style) {
@@ -107,7 +114,19 @@ export function nameOfPicture(verdict, pieces, sideToMove) {
     if (!verdict) {
         return sideToMove ? `${sideToMove}-to-move` : "position";
     }
-    const { from, to, legal } = verdict;
+    return `${verdict.legal ? "can" : "why"}-${nameOfMove(verdict, pieces)}`;
+}
+
+/** Returns the file name of a practice question, such as `is-rook-e3-b3-legal`. */
+export function nameOfQuestion({ kind, topic, fen, marked }) {
+    if (!marked) {
+        return `question-${topic}`;
+    }
+    const move = nameOfMove(marked, Object.fromEntries(readFen(fen).pieces));
+    return kind === "wins" ? `does-${move}-win` : `is-${move}-legal`;
+}
+
+function nameOfMove({ from, to }, pieces) {
     const role = isSquare(from) ? (pieces[from] ? roleOf(pieces[from]) : "piece") : roleOf(from[0]);
-    return [legal ? "can" : "why", role, ...(isSquare(from) ? [from] : ["dropped"]), to].join("-");
+    return [role, ...(isSquare(from) ? [from] : ["dropped"]), to].join("-");
 }

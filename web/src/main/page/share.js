@@ -3,9 +3,11 @@
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, copyText, noteOfAddress, save } from "./elements.js";
+import { readFen } from "./fen.js";
 import { writeGame } from "./game/game-link.js";
+import { dayInWords } from "./learn/day.js";
 import { writePermalink } from "./permalink.js";
-import { QUESTION_FONT, WIDTH, nameOfPicture, questionAbout, questionPicture } from "./question-picture.js";
+import { QUESTION_FONT, WIDTH, nameOfPicture, nameOfQuestion, questionAbout, questionPicture } from "./question-picture.js";
 import { VARIANTS } from "./variants.js";
 import { t } from "./language.js";
 
@@ -19,10 +21,11 @@ const MAX_QUERY = 2000;
 const TOO_LONG = t`The moves do not fit into a link, or were changed by hand, so the link shows only this position. Send the file instead.`;
 
 export class Share {
-    constructor(session, why, layers) {
+    constructor(session, why, layers, learn) {
         this.session = session;
         this.why = why;
         this.layers = layers;
+        this.learn = learn;
         byId("save-svg").addEventListener("click", () => this.reportErrors(() => this.saveSvg()));
         byId("save-png").addEventListener("click", () => this.reportErrors(() => this.savePng()));
         byId("save-steps").addEventListener("click", () => this.reportErrors(() => this.saveSteps()));
@@ -118,19 +121,27 @@ export class Share {
     /** Saves the picture that poses the question; the page has the answer. */
     async saveQuestion() {
         const { session, why } = this;
+        const { question } = this.learn;
         const canvas = document.createElement("canvas");
         const words = this.question() ?? byId("status").textContent;
         const address = noteOfAddress() === "" ? location.host + location.pathname : "";
-        const shown = { pieces: this.pieces, flipped: session.flipped, move: why.pinned, lines: linesOf(words, canvas.getContext("2d")), address };
+        const shown = {
+            pieces: question ? Object.fromEntries(readFen(question.fen).pieces) : this.pieces,
+            flipped: session.flipped,
+            move: question ? question.marked : why.pinned,
+            last: question?.played,
+            lines: linesOf(words, canvas.getContext("2d")),
+            foot: [address, this.learn.current?.day ? dayInWords(this.learn.current.day) : ""].filter(Boolean),
+        };
         const picture = await imageOf(questionPicture(shown, (name) => new XMLSerializer().serializeToString(byId(name))));
         Object.assign(canvas, { width: picture.width, height: picture.height });
         canvas.getContext("2d").drawImage(picture, 0, 0);
-        await savePng(canvas, this.fileName());
+        await savePng(canvas, question ? nameOfQuestion(question) : this.fileName());
     }
 
-    /** Returns the question that the explained move answers, or null. */
+    /** Returns the question of the practice session, or that which the explained move answers, or null. */
     question() {
-        return this.why.pinned && questionAbout(this.why.pinned, this.pieces);
+        return this.learn.question?.ask ?? (this.why.pinned && questionAbout(this.why.pinned, this.pieces));
     }
 
     fileName() {

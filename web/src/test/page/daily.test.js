@@ -74,6 +74,20 @@ test("five answers on their day continue the streak", () => {
     assert.equal(answer(DAY + 3, 5), 1);
 });
 
+test("the archive opens the last day before today that is not finished", () => {
+    const kept = new Kept();
+    const results = new DailyResults(kept, () => DAY);
+    const answer = (day, count) => Array.from({ length: count }).forEach(() => results.add(day, true));
+    assert.equal(results.lastOpenDay, DAY - 1);
+    answer(DAY - 1, 5);
+    answer(DAY - 2, 4);
+    assert.equal(results.lastOpenDay, DAY - 2);
+    answer(DAY - 2, 1);
+    assert.equal(results.lastOpenDay, DAY - 3);
+    const first = new DailyResults(new Kept(), () => 20454);
+    assert.equal(first.lastOpenDay, 20454);
+});
+
 test("results that cannot be read start again", () => {
     for (const text of ["", "{", "[]", "null", '{"results":{"x":"1","9":"12"},"streak":{"last":"a","length":null}}']) {
         const results = new DailyResults({ getItem: () => text }, () => DAY);

@@ -267,7 +267,6 @@ export default {
         "Code for your teacher: {0}": "Code für deine Lehrkraft: {0}",
         "Question {0}, right: {1}": "Aufgabe {0}, richtig: {1}",
         "Question {0}, wrong: {1}": "Aufgabe {0}, falsch: {1}",
-        "Board: {0}": "Brett: {0}",
         "{0} to move.": "{0} am Zug.",
         "Is it checkmate, stalemate or neither?": "Ist das Matt, Patt oder keines von beiden?",
         "Can the {0} on {1} move to {2}?": "Darf {0|der|die} {0} auf {1} nach {2} ziehen?",

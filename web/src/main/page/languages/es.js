@@ -267,7 +267,6 @@ export default {
         "Code for your teacher: {0}": "Código para tu profesor: {0}",
         "Question {0}, right: {1}": "Pregunta {0}, correcta: {1}",
         "Question {0}, wrong: {1}": "Pregunta {0}, incorrecta: {1}",
-        "Board: {0}": "Tablero: {0}",
         "{0} to move.": "Juegan: {0}.",
         "Is it checkmate, stalemate or neither?": "¿Es mate, ahogado o ninguna de las dos cosas?",
         "Can the {0} on {1} move to {2}?": "¿Puede {0|el|la} {0} en {1} ir a {2}?",

@@ -267,7 +267,6 @@ export default {
         "Code for your teacher: {0}": "Code pour ton professeur : {0}",
         "Question {0}, right: {1}": "Question {0}, juste : {1}",
         "Question {0}, wrong: {1}": "Question {0}, fausse : {1}",
-        "Board: {0}": "Échiquier : {0}",
         "{0} to move.": "Trait aux {0}.",
         "Is it checkmate, stalemate or neither?": "Est-ce mat, pat ou ni l'un ni l'autre ?",
         "Can the {0} on {1} move to {2}?": "{0|Le|La} {0} en {1} peut-{0|il|elle} aller en {2} ?",

@@ -267,7 +267,6 @@ export default {
         "Code for your teacher: {0}": "Kod dla nauczyciela: {0}",
         "Question {0}, right: {1}": "Pytanie {0}, dobrze: {1}",
         "Question {0}, wrong: {1}": "Pytanie {0}, źle: {1}",
-        "Board: {0}": "Szachownica: {0}",
         "{0} to move.": "Ruch: {0}.",
         "Is it checkmate, stalemate or neither?": "Czy to mat, pat, czy żadne z nich?",
         "Can the {0} on {1} move to {2}?": "Czy {0} na {1} może iść na {2}?",

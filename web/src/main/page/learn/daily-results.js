@@ -1,6 +1,6 @@
 /** The results of the daily questions and the streak, saved in the browser. */
 
-import { today } from "./day.js";
+import { FIRST_DAY, today } from "./day.js";
 
 const KEY = "passant.daily";
 
@@ -31,6 +31,15 @@ export class DailyResults {
     /** @returns {boolean[]} whether each answer of a day so far was right */
     of(day) {
         return [...(this.results[day] ?? "")].map((digit) => digit === "1");
+    }
+
+    /** The last day before today whose questions are not all answered; today if there is none. */
+    get lastOpenDay() {
+        let day = this.now() - 1;
+        while (day >= FIRST_DAY && this.of(day).length === QUESTIONS) {
+            day--;
+        }
+        return day >= FIRST_DAY ? day : this.now();
     }
 
     /** Adds an answer. The last answer of today's questions continues the streak. */

@@ -55,7 +55,7 @@ export class Daily extends Practice {
     buttons() {
         const copy = make("button", { type: "button", id: "learn-next", class: "go-on", onclick: ({ currentTarget }) => copyText(this.shared(), currentTarget) }, t`Copy result`);
         const send = make("button", { type: "button", onclick: () => this.send() }, t`Send…`);
-        return [copy, ...(navigator.share ? [send] : []), archive(this.learn, this.day)];
+        return [copy, ...(navigator.share ? [send] : []), archive(this.learn)];
     }
 
     note() {
@@ -83,9 +83,9 @@ export function resultOf(day, rights) {
     return `${t`Is it legal?`} ${dayInWords(day)}\n${signs} ${t`${rights.filter(Boolean).length} of ${rights.length}`}`;
 }
 
-/** Returns the field with the button that opens the questions of another day. */
-export function archive(learn, day) {
-    const field = make("input", { type: "date", id: "daily-day", min: formatDay(FIRST_DAY), max: formatDay(today()), value: formatDay(day) });
+/** Returns the field with the button that opens another day: first, the last one before today that is not finished. */
+export function archive(learn) {
+    const field = make("input", { type: "date", id: "daily-day", min: formatDay(FIRST_DAY), max: formatDay(today()), value: formatDay(learn.daily.lastOpenDay) });
     const open = () => field.reportValidity() && learn.startFrom(() => learn.beginDaily(parseDay(field.value) ?? today()));
     const button = make("button", { type: "button", id: "daily-open", onclick: open }, t`Open`);
     return make("span", { class: "daily-archive" }, make("label", { for: "daily-day" }, t`Another day`), field, button);

@@ -68,6 +68,11 @@ export class Learn {
         }
     }
 
+    /** The question of a practice session, asked or answered, or null. */
+    get question() {
+        return this.current?.question ?? null;
+    }
+
     /** Leaves the lesson if another position is opened. */
     onBoard(isAnother) {
         if (isAnother && this.current && !this.session.game.start.aside) {
@@ -100,7 +105,7 @@ export class Learn {
             ...(due > 0 ? [make("button", { type: "button", onclick: () => this.review() }, wordsOfToday(due))] : []),
             ...(next ? [this.starter(isFirst ? t`Start here` : t`Continue`, say(next.title), () => this.begin({ topic: next.id, n: null, seed: null }))] : []),
             make("button", { type: "button", id: "learn-daily", onclick: () => this.startFrom(() => this.beginDaily(today())) }, wordsOfDaily(this.daily)),
-            archive(this, today()),
+            archive(this),
         );
         this.drawList();
     }

@@ -314,7 +314,7 @@ export class Practice {
             make("tr", {}, make("th", { scope: "row" }, lessonOf(topic) ? say(lessonOf(topic).title) : t`Own positions`), make("td", {}, t`${right} of ${asked}`)),
         );
         const wrong = series.results.filter(({ right }) => !right).map(({ question }) =>
-            make("li", {}, pictureOf(question), `${question.ask} ${solutionOf(question)} `, make("code", {}, question.fen)),
+            make("li", {}, miniBoard(question.fen, squaresOfMove(question.shown), true), `${question.ask} ${solutionOf(question)} `, make("code", {}, question.fen)),
         );
         byId("learn-streak").textContent = "";
         byId("learn-code").textContent = this.note();
@@ -375,16 +375,4 @@ export class Practice {
             byId("board").scrollIntoView({ block: "nearest" });
         }
     }
-}
-
-/** Returns a picture of the question's board, with the squares of the reason; it is drawn later. */
-function pictureOf({ fen, chess960, variant, shown }) {
-    const picture = make("img", { alt: t`Board: ${fen}`, width: 176, height: 176 });
-    const move = shown ? { from: shown.from, to: shown.to, ...(shown.promotion ? { promotion: shown.promotion } : {}) } : {};
-    const flip = fen.split(" ")[1] === "b" ? { flip: "true" } : {};
-    api.diagram({ fen, unrestricted: false, chess960, variant }, { ...move, ...flip }).then(
-        (svg) => (picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
-        () => picture.remove(),
-    );
-    return picture;
 }

@@ -3,7 +3,10 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -56,12 +59,46 @@ class DailyBrowserTest {
         answer(board, MONDAY, true, 4, 5);
         assertThat(page.locator("#learn-question")).hasText("✓✓✗✓✓ 4 of 5 right.");
         assertThat(page.locator("#learn-boards li")).hasCount(5);
+        assertThat(page.locator("#learn-wrong .mini-board")).hasCount(1);
         page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
         page.locator("#learn-next").click();
         assertThat(page.locator("#learn-next")).hasText("Copied");
         assertThat((String) page.evaluate("navigator.clipboard.readText()"))
                 .startsWith("Is it legal? 23 November 2026\n✅✅❌✅✅ 4 of 5\nhttp")
                 .endsWith("learn=daily&day=2026-11-23");
+    }
+
+    @Test
+    void thePicturePosesTheQuestionBeforeAndAfterTheAnswer(BoardPage board) throws IOException {
+        board.goTo("#learn=daily&day=2026-11-23");
+        Page page = board.page();
+        assertThat(page.locator("#learn-score")).hasText("1 of 5");
+        byte[] before = picture(page);
+        board.keys(keys(board, MONDAY, false).get(0));
+        assertThat(page.locator("#learn")).hasAttribute("data-state", "wrong");
+        assertThat(board.reason()).not().isEmpty();
+        assertThat(picture(page)).isEqualTo(before);
+    }
+
+    private static byte[] picture(Page page) throws IOException {
+        page.locator("#share").click();
+        Download saved =
+                page.waitForDownload(() -> page.locator("#share-picture").click());
+        page.locator("#share-dialog button[value='']").click();
+        assertThat(saved.suggestedFilename()).matches("is-[a-z]+-[a-h][1-8]-[a-h][1-8]-legal\\.png");
+        return Files.readAllBytes(saved.path());
+    }
+
+    @Test
+    void theTitleOfADayIsNotCut(BoardPage board) {
+        board.page().setViewportSize(1100, 800);
+        board.goTo("#learn=daily&day=2026-11-23");
+        assertThat(board.page().locator("#learn-score")).hasText("1 of 5");
+        assertThat(
+                        board.page()
+                                .evaluate(
+                                        "(title => title.scrollWidth <= title.clientWidth)(document.getElementById('learn-title'))"))
+                .isEqualTo(true);
     }
 
     @Test
@@ -77,7 +114,8 @@ class DailyBrowserTest {
         page.clock().setFixedTime("2026-11-24T12:00:00");
         page.locator("#learn-home").click();
         assertThat(page.locator("#learn-daily")).hasText("Is it legal? Five for today · streak 1");
-        page.locator("#daily-day").fill("2026-11-22");
+        assertThat(page.locator("#daily-day")).hasValue("2026-11-22");
+        assertThat(page.locator("#daily-day")).hasAttribute("max", "2026-11-24");
         page.locator("#daily-open").click();
         assertThat(page.locator("#learn-title")).hasText("Is it legal? 22 November 2026");
         assertThat(page.locator("#learn-question")).containsText(" to move. In ");
