@@ -128,13 +128,14 @@ class DocLinksTest {
         }
     }
 
-    /** Tables and code blocks may be wider. */
+    /** Tables, code blocks and the generated list of options may be wider. */
     @Test
     void noLineOfProseIsTooLong() throws IOException {
         for (Path page : pages()) {
             assertThat(withoutCode(Files.readString(page)).lines())
                     .as(page.toString())
                     .filteredOn(line -> !line.startsWith("|") && line.length() > MAX_LINE)
+                    .filteredOn(line -> !page.endsWith("options.md") || !line.startsWith("- "))
                     .isEmpty();
         }
     }

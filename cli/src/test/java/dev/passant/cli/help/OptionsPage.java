@@ -20,8 +20,8 @@ public final class OptionsPage {
 
     private static final int MAX_LINE = 120;
 
-    /** An option of at least this many commands, with the same meaning in each, is described only once. */
-    private static final int SHARED_BY = 3;
+    /** An option with the same meaning in this many commands is described only once; arguments in one more. */
+    private static final int SHARED_BY = 2;
 
     /** Headings of groups of options that the same commands accept, by one option of each group. */
     private static final Map<String, String> GROUPS = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ public final class OptionsPage {
                 .forEach(choice ->
                         users.computeIfAbsent(choice, key -> new TreeSet<>()).add(command.name())));
         List<Choice> shared = users.keySet().stream()
-                .filter(choice -> users.get(choice).size() >= SHARED_BY)
+                .filter(choice -> users.get(choice).size() >= SHARED_BY + (choice.names().isEmpty() ? 1 : 0))
                 .sorted(Comparator.comparing(Choice::name).thenComparing(Choice::description))
                 .toList();
         // The command without subcommand has only --help and --version.
@@ -69,16 +69,17 @@ public final class OptionsPage {
 
                 ## Options of many commands
 
-                These are described only here, and each command lists those that it accepts. Every command accepts `--help` and
-                `--color`. If a name has two rows, `passant COMMAND --help` shows the meaning in that command.
+                These are described only here, and each command names those that it accepts. Every command accepts `--help` and
+                `--color`. If a name has two entries, `passant COMMAND --help` shows the meaning in that command; it also says
+                more about what the command prints.
 
                 """);
-        table(
+        list(
                 page,
                 shared.stream().filter(choice -> !headings.containsKey(choice)).toList());
         for (String heading : GROUPS.values()) {
             page.append("\n### ").append(heading).append("\n\n");
-            table(
+            list(
                     page,
                     shared.stream()
                             .filter(choice -> heading.equals(headings.get(choice)))
@@ -86,11 +87,11 @@ public final class OptionsPage {
         }
         for (CommandModel command : commands) {
             page.append("\n## ").append(command.name()).append("\n\n");
-            wrapped(page, escaped(command.description()));
+            wrapped(page, escaped(firstSentence(command.description())));
             List<Choice> accepted = choices(command);
-            table(
-                    page,
-                    accepted.stream().filter(choice -> !shared.contains(choice)).toList());
+            List<Choice> own =
+                    accepted.stream().filter(choice -> !shared.contains(choice)).toList();
+            list(page, own);
             Set<String> also = new LinkedHashSet<>();
             accepted.stream()
                     .filter(choice -> shared.contains(choice) && !everywhere.contains(choice))
@@ -101,8 +102,8 @@ public final class OptionsPage {
                     .forEach(heading -> also.add("[" + heading.toLowerCase(Locale.ROOT) + "](#"
                             + heading.toLowerCase(Locale.ROOT).replace(' ', '-') + ")"));
             if (!also.isEmpty()) {
-                page.append('\n');
-                wrapped(page, "Also " + String.join(", ", also));
+                page.append(own.isEmpty() ? "\n" : "").append("- Also ");
+                page.append(String.join(", ", also)).append('\n');
             }
             // The sections of other subcommands follow their command.
             if (command == commands.get(0)) {
@@ -124,28 +125,31 @@ public final class OptionsPage {
                 .toList();
     }
 
-    private static void table(StringBuilder page, List<Choice> choices) {
+    private static void list(StringBuilder page, List<Choice> choices) {
         if (choices.isEmpty()) {
             return;
         }
         if (!page.toString().endsWith("\n\n")) {
             page.append('\n');
         }
-        page.append("| argument or option | description |\n| --- | --- |\n");
         for (Choice choice : choices) {
             StringJoiner names = new StringJoiner(", ");
             choice.names().forEach(name -> names.add("`" + name + "`"));
             String value = choice.names().isEmpty() || !choice.needsValue() ? choice.label() : "=" + choice.label();
-            String label = value.isEmpty() ? "" : "`" + value.replace("|", "\\|") + "`";
+            String label = value.isEmpty() ? "" : "`" + value + "`";
             // A description may list the values itself.
             boolean lists = choice.values().stream().allMatch(choice.description()::contains);
             String values = lists ? "" : ". One of: " + String.join(", ", choice.values());
-            page.append("| ")
+            page.append("- ")
                     .append((names + label).replace("``", ""))
-                    .append(" | ")
+                    .append(": ")
                     .append(escaped(choice.description() + values))
-                    .append(" |\n");
+                    .append('\n');
         }
+    }
+
+    private static String firstSentence(String description) {
+        return description.split("\\. (?=[A-Z])", 2)[0];
     }
 
     private static void wrapped(StringBuilder page, String words) {
@@ -166,7 +170,6 @@ public final class OptionsPage {
 
     private static String escaped(String words) {
         return words.replace("\\", "\\\\")
-                .replace("|", "\\|")
                 .replace("<", "&lt;")
                 .replace("*", "\\*")
                 .replace("_", "\\_");
