@@ -61,6 +61,7 @@ export default function (eleventy) {
     eleventy.addPlugin(IdAttributePlugin, { slugify: anchor });
     eleventy.amendLibrary("md", (markdown) => markdown.use(rewriteLinks));
     eleventy.addPassthroughCopy({ "../docs/images": "docs/images", "../docs/json.schema.json": "docs/json.schema.json" });
+    eleventy.addPassthroughCopy({ "../docs/which-perft-catches-which-bug.csv": "docs/which-perft-catches-which-bug.csv" });
     eleventy.addPassthroughCopy({ "site.css": "site.css", "search.js": "search.js" });
     eleventy.addPassthroughCopy({ "node_modules/minisearch/dist/umd/index.js": "minisearch.js" });
     eleventy.on("eleventy.after", writeSections);

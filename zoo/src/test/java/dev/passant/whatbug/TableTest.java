@@ -124,5 +124,7 @@ class TableTest {
     void thePageIsUpToDate() throws IOException {
         Path page = Path.of("..", "docs", "which-perft-catches-which-bug.md");
         assertThat(Files.readString(page)).isEqualTo(MatrixPage.text(CountTable.resource()));
+        assertThat(page.resolveSibling("which-perft-catches-which-bug.csv"))
+                .hasContent(MatrixPage.csv(CountTable.resource()));
     }
 }
