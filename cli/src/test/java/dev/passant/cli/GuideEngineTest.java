@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The engine of {@code docs/engine.md} obeys its limits, and plays games against Stockfish at its lowest level. */
+/** The engine of {@code samples/engine} obeys its limits, and plays games against Stockfish at its lowest level. */
 class GuideEngineTest {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(5);
@@ -78,9 +78,7 @@ class GuideEngineTest {
     @BeforeAll
     static void compile() throws IOException {
         JavaExamples examples = new JavaExamples();
-        examples.add(Markdown.programs(Path.of("..", "docs", "engine.md"), "java")
-                .get(0)
-                .code());
+        examples.add(Files.readString(GuideTest.ENGINE));
         examples.compile(folder);
     }
 
