@@ -61,10 +61,6 @@ final class DocImages {
                 "engine-mate.svg",
                 moves("2bqkbn1/2pppp2/np2N3/r3P1p1/p2N2B1/5Q2/PPPPKPP1/RNB2r2 w - - 0 1", "f3f7")
                         .toSvg());
-        images.put(
-                "transposition.svg",
-                Diagram.of(Fen.parse("rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/5N2/PP2PPPP/RNBQKB1R w KQkq - 0 4"))
-                        .toSvg());
         images.put("tree-of-a-position.svg", tree().toSvg());
         images.put("knight-leaves-its-pin.svg", knightLeavesItsPin().toSvg());
         images.put("double-check-by-en-passant.svg", doubleCheckByEnPassant().toSvg());

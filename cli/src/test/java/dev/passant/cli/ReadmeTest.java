@@ -56,7 +56,7 @@ class ReadmeTest {
                 }
             }
         }
-        assertThat(tests).hasSizeGreaterThan(20);
+        assertThat(tests).hasSizeGreaterThan(15);
         return tests.stream();
     }
 

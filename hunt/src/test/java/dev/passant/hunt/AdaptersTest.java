@@ -174,13 +174,6 @@ class AdaptersTest {
         assertThat(shell.waitFor()).as("%s: %s", line, output).isZero();
     }
 
-    /** The page shows the program in Python. */
-    @Test
-    void theProgramOfThePageIsThatOfItsFile() throws IOException {
-        String program = Files.readString(PROGRAMS.resolve("python").resolve("adapter.py"));
-        assertThat(Files.readString(PAGE)).contains("```python\n" + program + "```\n");
-    }
-
     @Test
     void theHuntFindsTheBugThroughTheTestInJava() throws IOException, ReflectiveOperationException {
         copyAll("java");

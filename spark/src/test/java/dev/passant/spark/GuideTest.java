@@ -99,7 +99,7 @@ class GuideTest {
                 .matcher(python.text());
         List<String> queries = query.results().map(result -> result.group(1)).toList();
 
-        assertThat(queries).hasSize(2);
+        assertThat(queries).hasSize(1);
         assertThat(printed(() ->
                                 queries.forEach(sql -> Sparks.session().sql(sql).show()))
                         .strip())

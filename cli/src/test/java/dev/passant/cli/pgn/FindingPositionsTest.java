@@ -97,7 +97,7 @@ class FindingPositionsTest {
             assertThat(Query.parse(row.group(1))).isNotNull();
             read++;
         }
-        assertThat(read).isEqualTo(15);
+        assertThat(read).isEqualTo(8);
     }
 
     /** Every keyword of the query language must be documented. */
