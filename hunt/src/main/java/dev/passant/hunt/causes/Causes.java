@@ -10,6 +10,7 @@ import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -17,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -37,16 +40,6 @@ public final class Causes {
             Family.CASTLING_MOVE,
             Family.CASTLING_PATH);
 
-    private static final Set<Cause> EN_PASSANT_SQUARES =
-            EnumSet.of(Cause.EN_PASSANT_SQUARE_LOST, Cause.EN_PASSANT_SQUARE_REMAINS);
-
-    private static final Set<Cause> KING_EVASIONS =
-            EnumSet.of(Cause.MISSING_KING_EVASION, Cause.MISSING_KING_CAPTURE, Cause.MISSING_DOUBLE_CHECK_EVASION);
-
-    private static final int UNSEEN_PIN_KINDS = 4;
-
-    private Causes() {}
-
     /** The families of moves that leave the king in check. */
     private static final Set<Family> SAFETY = EnumSet.of(
             Family.KING_SAFETY,
@@ -55,6 +48,143 @@ public final class Causes {
             Family.DOUBLE_CHECK,
             Family.EN_PASSANT_SAFETY,
             Family.CASTLING_SAFETY);
+
+    private static final int UNSEEN_PIN_KINDS = 4;
+
+    /** Looks for the bug of which a finding is only a symptom. */
+    private interface Explanation {
+        Optional<Finding> of(Finding symptom, List<Finding> all);
+    }
+
+    /** The explanations; the first one that applies decides. */
+    private static final List<Explanation> EXPLANATIONS = List.of(
+            // Random answers look like a dependence on earlier queries.
+            first(Finding::isOfState, bug -> bug.kind == Kind.UNSTABLE),
+            Aspect::whole,
+            // The same kind of move seems wrong both in the tree and after a position command. The one with fewer
+            // cases may be a mistake: counts of a tree may be right by chance, and some are too deep to verify.
+            first(
+                    symptom -> symptom.isOfState() && !symptom.culprits().isEmpty(),
+                    (bug, symptom) -> bug.isOfState()
+                            && isOfCommand(bug) != isOfCommand(symptom)
+                            && bug.culprits().containsAll(symptom.culprits())
+                            && (bug.cases() > symptom.cases()
+                                    || bug.cases() == symptom.cases() && isOfCommand(symptom))),
+            // An engine that tests legality by making special moves, and makes them incorrectly, misjudges the
+            // king's safety.
+            first(
+                    symptom -> !symptom.isOfState()
+                            && !symptom.special().isEmpty()
+                            && !symptom.special().contains(MoveKind.QUIET),
+                    (bug, symptom) -> bug.isOfState() && bug.culprits().containsAll(symptom.special())),
+            // Moves that are unmade incorrectly leave another position behind after a count.
+            first(
+                    symptom -> symptom.aspect == Aspect.STORED_POSITION,
+                    (bug, symptom) -> bug != symptom && bug.isOfState()),
+            // Castling does not update the king square, so that other moves after castling are wrong.
+            first(
+                    symptom -> symptom.is(Family.CASTLING_MOVE, Kind.STATE) && !symptom.isBoardIdentified(),
+                    bug -> bug.is(Family.MAKE_UNMAKE, Kind.STATE)
+                            && bug.culprits().equals(Set.of(MoveKind.CASTLING_KING_SIDE))),
+            // No moves are generated above a value of a counter.
+            first(
+                    Finding::isOnlyMissing,
+                    (bug, symptom) -> bug != symptom
+                            && bug.isOnlyMissing()
+                            && bug.descriptions().stream().anyMatch(none -> endsAtCounter(none, symptom))),
+            // Castling requires the wrong squares to be empty, and tests the same squares for attacks.
+            first(
+                    symptom -> symptom.family == Family.CASTLING_SAFETY
+                            && !symptom.has(
+                                    each -> each.conditions().isEmpty() || each.cause() == Cause.CASTLING_OUT_OF_CHECK),
+                    (bug, symptom) -> bug.family == Family.CASTLING_PATH
+                            && bug.hasMissing()
+                            && !bug.isOnlyMissing()
+                            && Stream.of(symptom, bug)
+                                            .flatMap(each -> each.descriptions().stream())
+                                            .map(Description::conditions)
+                                            .distinct()
+                                            .count()
+                                    == 1),
+            // Castling uses the right for the other side, so that a right of a FEN seems ignored.
+            first(
+                    symptom -> symptom.hasOnly(Cause.FEN_RIGHT_IGNORED),
+                    bug -> bug.is(Family.CASTLING_RIGHT, Kind.EXTRA)),
+            // The same errors show in positions given as FEN, without moves.
+            first(
+                    Finding::isOfState,
+                    (bug, symptom) -> !bug.isOfState()
+                            && bug.family == symptom.family
+                            && causes(bug).containsAll(causes(symptom))),
+            // The engine fails because a castling right remains, or because of special moves, which it makes or
+            // unmakes incorrectly. The position must have a right, or such moves.
+            first(
+                    Causes::isFailure,
+                    (bug, symptom) -> bug.is(Family.CASTLING_RIGHT, Kind.STATE) && symptom.hasRightInTree()
+                            || bug.is(Family.MAKE_UNMAKE, Kind.STATE)
+                                    && !bug.specialInTree().isEmpty()
+                                    && symptom.specialInTree().containsAll(bug.specialInTree())),
+            // The position command handles en-passant squares incorrectly. For long paths, it is unknown whether the
+            // tree is wrong as well.
+            first(
+                    symptom -> symptom.is(Family.EN_PASSANT, Kind.STATE)
+                            && symptom.hasOnly(Cause.EN_PASSANT_SQUARE_LOST, Cause.EN_PASSANT_SQUARE_REMAINS),
+                    (bug, symptom) -> bug.is(Family.POSITION_COMMAND, Kind.STATE)
+                            && bug.cases() >= symptom.cases()
+                            && bug.has(Cause.EN_PASSANT_SQUARE_LOST, Cause.EN_PASSANT_SQUARE_REMAINS)),
+            // The engine sees attacks that do not exist. Moves are then missing as if the king were in check, and
+            // king moves are missing in check.
+            first(
+                    symptom -> symptom.isAsIfInCheck()
+                            || symptom.isOnlyMissing()
+                                    && symptom.hasOnly(
+                                            Cause.MISSING_KING_EVASION,
+                                            Cause.MISSING_KING_CAPTURE,
+                                            Cause.MISSING_DOUBLE_CHECK_EVASION),
+                    (bug, symptom) ->
+                            bug != symptom && bug.family == Family.KING_SAFETY && bug.hasMissing() && !bug.isOfState()),
+            // A pawn remains on the en-passant square. While the moves are generated, it may give check.
+            first(
+                    symptom -> symptom.hasOnly(Cause.MISSING_BESIDE_EN_PASSANT),
+                    bug -> bug.isOfState() && bug.has(each -> remainsOnEnPassantSquare(each, bug))),
+            // Pawn captures are wrong. The same error in attack detection makes the king avoid the wrong squares, or
+            // enter squares that pawns attack.
+            first(
+                    symptom -> symptom.family == Family.KING_SAFETY
+                            && symptom.hasMissing()
+                            && symptom.attackers().equals(Set.of(Role.PAWN)),
+                    bug -> bug.family == Family.PAWN_CAPTURE
+                            && !bug.isOfState()
+                            && bug.hasMissing()
+                            && !bug.isOnlyMissing()),
+            // Castling goes to other target squares, so that castling is missing.
+            first(
+                    symptom -> symptom.isOnlyMissing() && symptom.family == Family.CASTLING_RIGHT,
+                    bug -> bug.family == Family.CASTLING_MOVE),
+            // Captures are missing because all moves are while the kings touch.
+            first(
+                    symptom -> symptom.isOnlyMissing() && symptom.hasOnly(Cause.MISSING_CAPTURE_BESIDE_KING),
+                    bug -> bug.family == Family.TOUCHING_KINGS && bug.hasMissing()),
+            Causes::missingAnyway,
+            // Pawns move diagonally to empty squares. Next to an enemy pawn, such a move looks like en passant.
+            first(
+                    symptom -> symptom.is(Family.EN_PASSANT, Kind.EXTRA)
+                            && !symptom.isOnlyMissing()
+                            && symptom.hasOnly(Cause.NO_EN_PASSANT_RIGHT),
+                    bug -> bug.is(Family.PAWN_CAPTURE, Kind.EXTRA) && bug.has(Cause.NOTHING_TO_CAPTURE)),
+            Causes::overlookedAnyway);
+
+    private Causes() {}
+
+    private static Explanation first(Predicate<Finding> symptoms, Predicate<Finding> bugs) {
+        return first(symptoms, (bug, symptom) -> bugs.test(bug));
+    }
+
+    private static Explanation first(Predicate<Finding> symptoms, BiPredicate<Finding, Finding> explains) {
+        return (symptom, all) -> all.stream()
+                .filter(bug -> symptoms.test(symptom) && explains.test(bug, symptom))
+                .findFirst();
+    }
 
     /**
      * Returns the findings of an engine that never tests king safety. One finding for this bug replaces all findings
@@ -120,26 +250,9 @@ public final class Causes {
     }
 
     private static Optional<Finding> cause(Finding finding, List<Finding> all) {
-        return byChance(finding, all)
-                .or(() -> Aspect.whole(finding, all))
-                .or(() -> madeElsewhereToo(finding, all))
-                .or(() -> wronglyMade(finding, all))
-                .or(() -> leftByUnmaking(finding, all))
-                .or(() -> kingForgotten(finding, all))
-                .or(() -> noMovesAtAll(finding, all))
-                .or(() -> castlingSquares(finding, all))
-                .or(() -> rightTakenForAnother(finding, all))
-                .or(() -> shownByFen(finding, all))
-                .or(() -> failsInTree(finding, all))
-                .or(() -> setByCommand(finding, all))
-                .or(() -> feared(finding, all))
-                .or(() -> pawnLeftByEnPassant(finding, all))
-                .or(() -> wrongPawnAttacks(finding, all))
-                .or(() -> finding.isOnlyMissing()
-                        ? castlesElsewhere(finding, all)
-                                .or(() -> besideKing(finding, all))
-                                .or(() -> missingAnyway(finding, all))
-                        : stepsAside(finding, all).or(() -> overlookedAnyway(finding, all)));
+        return EXPLANATIONS.stream()
+                .flatMap(each -> each.of(finding, all).stream())
+                .findFirst();
     }
 
     /**
@@ -170,126 +283,80 @@ public final class Causes {
         return one.start().equals(other.start()) && one.moves().equals(other.moves());
     }
 
-    /** Returns the finding, if any, that castling goes to other target squares. It explains missing castling. */
-    private static Optional<Finding> castlesElsewhere(Finding finding, List<Finding> all) {
-        return all.stream()
-                .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
-                .findFirst();
+    private static boolean isOfCommand(Finding finding) {
+        return finding.family == Family.POSITION_COMMAND;
     }
 
-    /**
-     * Returns the finding, if any, that other moves are missing while the kings touch. It explains missing captures.
-     */
-    private static Optional<Finding> besideKing(Finding finding, List<Finding> all) {
-        boolean captures =
-                finding.descriptions().stream().allMatch(each -> each.cause() == Cause.MISSING_CAPTURE_BESIDE_KING);
-        return all.stream()
-                .filter(other -> captures && other.family == Family.TOUCHING_KINGS && other.hasMissing())
-                .findFirst();
+    private static boolean isFailure(Finding finding) {
+        return finding.family == Family.CRASH || finding.family == Family.HANG || finding.family == Family.PROTOCOL;
     }
 
-    /**
-     * Returns the finding, if any, that answers are random. It probably explains an apparent dependence on earlier
-     * queries.
-     */
-    private static Optional<Finding> byChance(Finding finding, List<Finding> all) {
-        return all.stream()
-                .filter(other -> finding.kind == Kind.STATE && other.kind == Kind.UNSTABLE)
-                .findFirst();
+    private static Set<Cause> causes(Finding finding) {
+        return finding.descriptions().stream().map(Description::cause).collect(Collectors.toSet());
     }
 
-    /**
-     * Returns the finding, if any, that moves are made or unmade incorrectly. The position stored after a count is then
-     * another one, too.
-     */
-    private static Optional<Finding> leftByUnmaking(Finding finding, List<Finding> all) {
-        return all.stream()
-                .filter(other -> finding.aspect == Aspect.STORED_POSITION && other != finding && other.isOfState())
-                .findFirst();
+    private static boolean endsAtCounter(Description none, Finding symptom) {
+        List<Condition> conditions =
+                none.cause() == Cause.STOPS_AT_FIFTY_MOVES ? List.of(Condition.FIFTY_MOVES) : none.conditions();
+        boolean atCounter = none.cause() == Cause.STOPS_AT_FIFTY_MOVES
+                || none.cause() == Cause.NO_MOVES
+                        && !conditions.isEmpty()
+                        && conditions.get(0).isOfCounter();
+        return atCounter
+                && !symptom.has(each ->
+                        each.cause() == Cause.NO_MOVES || !each.conditions().containsAll(conditions));
     }
 
-    /**
-     * Returns the finding, if any, that castling does not update the king square. It explains other wrong moves after
-     * castling.
-     */
-    private static Optional<Finding> kingForgotten(Finding finding, List<Finding> all) {
-        if (finding.family != Family.CASTLING_MOVE || finding.kind != Kind.STATE || finding.isBoardIdentified()) {
+    private static boolean remainsOnEnPassantSquare(Description description, Finding finding) {
+        return description.cause() == Cause.PIECE_REMAINS
+                && finding.example()
+                        .filter(example -> example.start()
+                                .contains(" " + description.details().get(1) + " "))
+                        .isPresent();
+    }
+
+    /** A kind of move is missing. It explains missing evasions, promotions and moves of pinned pieces. */
+    private static Optional<Finding> missingAnyway(Finding finding, List<Finding> all) {
+        boolean special = !PLAIN.contains(finding.family) || finding.family == Family.PROMOTION;
+        if (!finding.isOnlyMissing() || !special) {
+            return Optional.empty();
+        }
+        Set<Family> moves = finding.family == Family.PROMOTION ? finding.promotedBy() : finding.missingMoves();
+        boolean allMissing = moves.stream()
+                .allMatch(family -> all.stream().anyMatch(other -> other.family == family && other.hasMissing()));
+        return moves.stream()
+                .filter(family -> allMissing)
+                .flatMap(family -> all.stream()
+                        .filter(other -> other != finding && other.family == family && other.hasMissing())
+                        .limit(1))
+                .max(Comparator.comparingLong(Finding::cases));
+    }
+
+    /** King moves ignore the attacks of some pieces. Castling, evasions and pins then ignore the same pieces. */
+    private static Optional<Finding> overlookedAnyway(Finding finding, List<Finding> all) {
+        boolean special = finding.family == Family.CASTLING_SAFETY
+                || finding.family == Family.CHECK_EVASION
+                || finding.family == Family.DOUBLE_CHECK
+                || isUnseenPin(finding, all)
+                || finding.family == Family.EN_PASSANT_SAFETY
+                        && all.stream().anyMatch(other -> isUnseenPin(other, all));
+        if (!special || finding.attackers().isEmpty() || finding.hasMissing()) {
             return Optional.empty();
         }
         return all.stream()
-                .filter(other -> other.family == Family.MAKE_UNMAKE && other.kind == Kind.STATE)
-                .filter(other -> other.culprits().equals(Set.of(MoveKind.CASTLING_KING_SIDE)))
+                .filter(other -> other.family == Family.KING_SAFETY && other.kind == Kind.EXTRA)
+                // A double check in which one check is overlooked looks like a single check.
+                .filter(other -> finding.family == Family.DOUBLE_CHECK
+                        ? finding.ignoresInEachCase(other.attackers())
+                        : other.attackers().containsAll(finding.attackers()))
                 .findFirst();
     }
 
-    /**
-     * If the same kind of move seems wrong both in the tree and after a position command, returns the finding with more
-     * cases. The other one may be a mistake: counts of a tree may be right by chance, and some are too deep to verify.
-     */
-    private static Optional<Finding> madeElsewhereToo(Finding finding, List<Finding> all) {
-        if (finding.kind != Kind.STATE || finding.culprits().isEmpty()) {
-            return Optional.empty();
-        }
-        boolean byCommand = finding.family == Family.POSITION_COMMAND;
-        return all.stream()
-                .filter(other -> other.kind == Kind.STATE && (other.family == Family.POSITION_COMMAND) != byCommand)
-                .filter(other -> other.culprits().containsAll(finding.culprits()))
-                .filter(other -> byCommand ? other.cases() >= finding.cases() : other.cases() > finding.cases())
-                .findFirst();
-    }
-
-    /**
-     * Returns the finding that no moves are generated above a counter value, if it covers the condition of the given
-     * finding.
-     */
-    private static Optional<Finding> noMovesAtAll(Finding finding, List<Finding> all) {
-        return all.stream()
-                .filter(other -> other != finding && finding.isOnlyMissing() && other.isOnlyMissing())
-                .filter(other -> other.descriptions().stream()
-                        .filter(none -> none.cause() == Cause.STOPS_AT_FIFTY_MOVES
-                                || none.cause() == Cause.NO_MOVES && isOfCounter(none))
-                        .anyMatch(none -> finding.descriptions().stream()
-                                .allMatch(each -> each.cause() != Cause.NO_MOVES
-                                        && each.conditions()
-                                                .containsAll(
-                                                        none.cause() == Cause.STOPS_AT_FIFTY_MOVES
-                                                                ? List.of(Condition.FIFTY_MOVES)
-                                                                : none.conditions()))))
-                .findFirst();
-    }
-
-    private static boolean isOfCounter(Description description) {
-        return !description.conditions().isEmpty()
-                && description.conditions().get(0).isOfCounter();
-    }
-
-    /**
-     * Returns the finding, if any, that pawns move diagonally to empty squares. Next to an enemy pawn, such a move
-     * looks like en passant.
-     */
-    private static Optional<Finding> stepsAside(Finding finding, List<Finding> all) {
-        boolean withoutRight = finding.family == Family.EN_PASSANT
-                && finding.kind == Kind.EXTRA
-                && finding.descriptions().stream().allMatch(each -> each.cause() == Cause.NO_EN_PASSANT_RIGHT);
-        return all.stream()
-                .filter(other -> withoutRight && other.family == Family.PAWN_CAPTURE && other.kind == Kind.EXTRA)
-                .filter(other ->
-                        other.descriptions().stream().anyMatch(each -> each.cause() == Cause.NOTHING_TO_CAPTURE))
-                .findFirst();
-    }
-
-    /**
-     * Returns the finding, if any, that special moves are made incorrectly. An engine that tests legality by making
-     * moves then also misjudges the king's safety.
-     */
-    private static Optional<Finding> wronglyMade(Finding finding, List<Finding> all) {
-        boolean special = !finding.special().isEmpty() && !finding.special().contains(MoveKind.QUIET);
-        if (finding.kind == Kind.STATE || !special) {
-            return Optional.empty();
-        }
-        return all.stream()
-                .filter(other -> other.kind == Kind.STATE && other.culprits().containsAll(finding.special()))
-                .findFirst();
+    /** Returns whether many kinds of pieces leave their pins. In that case, attack detection is wrong, not the pins. */
+    private static boolean isUnseenPin(Finding finding, List<Finding> all) {
+        Set<Role> movers = EnumSet.noneOf(Role.class);
+        all.stream().filter(other -> other.family == Family.PIN).forEach(other -> movers.addAll(other.movers()));
+        return finding.family == Family.PIN && movers.size() >= UNSEEN_PIN_KINDS;
     }
 
     /** Returns the special kind of a symptom's move: castling, en passant, promotion, or QUIET for all others. */
@@ -317,184 +384,6 @@ public final class Causes {
             return MoveKind.PROMOTION;
         }
         return move.kind() == MoveKind.EN_PASSANT ? MoveKind.EN_PASSANT : MoveKind.QUIET;
-    }
-
-    /**
-     * Returns the finding, if any, that a kind of move is missing. It explains missing evasions, promotions and moves
-     * of pinned pieces.
-     */
-    private static Optional<Finding> missingAnyway(Finding finding, List<Finding> all) {
-        Finding cause = null;
-        Set<Family> moves = finding.family == Family.PROMOTION ? finding.promotedBy() : finding.missingMoves();
-        for (Family family : moves) {
-            Optional<Finding> plain = all.stream()
-                    .filter(other -> other != finding && other.family == family && other.hasMissing())
-                    .findFirst();
-            if (plain.isPresent() && (cause == null || plain.get().cases() > cause.cases())) {
-                cause = plain.get();
-            }
-        }
-        boolean special = !PLAIN.contains(finding.family) || finding.family == Family.PROMOTION;
-        boolean explained = cause != null
-                && special
-                && moves.stream()
-                        .allMatch(
-                                family -> all.stream().anyMatch(other -> other.family == family && other.hasMissing()));
-        return explained ? Optional.ofNullable(cause) : Optional.empty();
-    }
-
-    /**
-     * Returns the finding, if any, that king moves ignore the attacks of some pieces. It explains castling, evasions
-     * and pins that ignore the same pieces.
-     */
-    private static Optional<Finding> overlookedAnyway(Finding finding, List<Finding> all) {
-        boolean special = finding.family == Family.CASTLING_SAFETY
-                || finding.family == Family.CHECK_EVASION
-                || finding.family == Family.DOUBLE_CHECK
-                || isUnseenPin(finding, all)
-                || finding.family == Family.EN_PASSANT_SAFETY
-                        && all.stream().anyMatch(other -> isUnseenPin(other, all));
-        if (!special || finding.attackers().isEmpty() || finding.hasMissing()) {
-            return Optional.empty();
-        }
-        return all.stream()
-                .filter(other -> other.family == Family.KING_SAFETY && other.kind == Kind.EXTRA)
-                // A double check in which one check is overlooked looks like a single check.
-                .filter(other -> finding.family == Family.DOUBLE_CHECK
-                        ? finding.ignoresInEachCase(other.attackers())
-                        : other.attackers().containsAll(finding.attackers()))
-                .findFirst();
-    }
-
-    /**
-     * Returns the finding, if any, of the same errors in positions given as FEN. It explains the errors after moves.
-     */
-    private static Optional<Finding> shownByFen(Finding finding, List<Finding> all) {
-        return all.stream()
-                .filter(other -> finding.isOfState() && !other.isOfState() && other.family == finding.family)
-                .filter(other -> causes(other).containsAll(causes(finding)))
-                .findFirst();
-    }
-
-    private static Set<Cause> causes(Finding finding) {
-        return finding.descriptions().stream().map(Description::cause).collect(Collectors.toSet());
-    }
-
-    /**
-     * Returns the finding, if any, that explains why the engine fails: a kind of move is made or unmade incorrectly, or
-     * a castling right is kept. The position must have a move of that kind, or a right.
-     */
-    private static Optional<Finding> failsInTree(Finding finding, List<Finding> all) {
-        return all.stream()
-                .filter(other -> isFailure(finding) && other.isOfState())
-                .filter(other -> other.family == Family.CASTLING_RIGHT && finding.hasRightInTree()
-                        || other.family == Family.MAKE_UNMAKE
-                                && !other.specialInTree().isEmpty()
-                                && finding.specialInTree().containsAll(other.specialInTree()))
-                .findFirst();
-    }
-
-    /**
-     * Returns the finding, if any, that the position command handles en-passant squares incorrectly. For long paths, it
-     * is unknown whether the tree is wrong as well.
-     */
-    private static Optional<Finding> setByCommand(Finding finding, List<Finding> all) {
-        boolean square = finding.isOfState()
-                && finding.family == Family.EN_PASSANT
-                && finding.descriptions().stream().allMatch(each -> EN_PASSANT_SQUARES.contains(each.cause()));
-        return all.stream()
-                .filter(other -> square && other.isOfState() && other.family == Family.POSITION_COMMAND)
-                .filter(other -> other.cases() >= finding.cases()
-                        && other.descriptions().stream().anyMatch(each -> EN_PASSANT_SQUARES.contains(each.cause())))
-                .findFirst();
-    }
-
-    /**
-     * Returns the finding, if any, that king moves are missing because the engine sees attacks that do not exist. It
-     * explains moves that are missing as if the king were in check, and missing king moves in check.
-     */
-    private static Optional<Finding> feared(Finding finding, List<Finding> all) {
-        boolean feared = finding.isAsIfInCheck()
-                || finding.isOnlyMissing()
-                        && finding.descriptions().stream().allMatch(each -> KING_EVASIONS.contains(each.cause()));
-        return all.stream()
-                .filter(other -> feared && other.family == Family.KING_SAFETY)
-                .filter(other -> other != finding && other.hasMissing() && !other.isOfState())
-                .findFirst();
-    }
-
-    /**
-     * Returns the finding, if any, that a pawn remains on the en-passant square. While the moves are generated, it may
-     * give check.
-     */
-    private static Optional<Finding> pawnLeftByEnPassant(Finding finding, List<Finding> all) {
-        boolean beside =
-                finding.descriptions().stream().allMatch(each -> each.cause() == Cause.MISSING_BESIDE_EN_PASSANT);
-        return all.stream()
-                .filter(other -> beside && other.isOfState())
-                .filter(other -> other.descriptions().stream()
-                        .anyMatch(each -> each.cause() == Cause.PIECE_REMAINS
-                                && other.example()
-                                        .filter(example -> example.start()
-                                                .contains(" " + each.details().get(1) + " "))
-                                        .isPresent()))
-                .findFirst();
-    }
-
-    /**
-     * Returns the finding, if any, that pawn captures are wrong. The same error in attack detection makes the king
-     * avoid wrong squares, or enter squares that pawns attack.
-     */
-    private static Optional<Finding> wrongPawnAttacks(Finding finding, List<Finding> all) {
-        boolean byPawns = finding.family == Family.KING_SAFETY
-                && finding.hasMissing()
-                && finding.attackers().equals(Set.of(Role.PAWN));
-        return all.stream()
-                .filter(other -> byPawns && other.family == Family.PAWN_CAPTURE && !other.isOfState())
-                .filter(other -> other.hasMissing() && !other.isOnlyMissing())
-                .findFirst();
-    }
-
-    /**
-     * Returns the finding, if any, that castling uses the right for the other side. A right of a FEN then seems
-     * ignored.
-     */
-    private static Optional<Finding> rightTakenForAnother(Finding finding, List<Finding> all) {
-        boolean ignored = finding.descriptions().stream().allMatch(each -> each.cause() == Cause.FEN_RIGHT_IGNORED);
-        return all.stream()
-                .filter(other -> ignored && other.family == Family.CASTLING_RIGHT && other.kind == Kind.EXTRA)
-                .findFirst();
-    }
-
-    /**
-     * Returns the finding, if any, that castling requires the wrong squares to be empty. The same wrong squares are
-     * then tested for attacks.
-     */
-    private static Optional<Finding> castlingSquares(Finding finding, List<Finding> all) {
-        if (finding.family != Family.CASTLING_SAFETY
-                || finding.descriptions().stream()
-                        .anyMatch(each -> each.conditions().isEmpty() || each.cause() == Cause.CASTLING_OUT_OF_CHECK)) {
-            return Optional.empty();
-        }
-        return all.stream()
-                .filter(other -> other.family == Family.CASTLING_PATH && other.hasMissing() && !other.isOnlyMissing())
-                .filter(other -> Stream.concat(finding.descriptions().stream(), other.descriptions().stream())
-                                .map(Description::conditions)
-                                .distinct()
-                                .count()
-                        == 1)
-                .findFirst();
-    }
-
-    /** Returns whether many kinds of pieces leave their pins. In that case, attack detection is wrong, not the pins. */
-    private static boolean isUnseenPin(Finding finding, List<Finding> all) {
-        Set<Role> movers = EnumSet.noneOf(Role.class);
-        all.stream().filter(other -> other.family == Family.PIN).forEach(other -> movers.addAll(other.movers()));
-        return finding.family == Family.PIN && movers.size() >= UNSEEN_PIN_KINDS;
-    }
-
-    private static boolean isFailure(Finding finding) {
-        return finding.family == Family.CRASH || finding.family == Family.HANG || finding.family == Family.PROTOCOL;
     }
 
     /** Returns the families of a legal move by piece and kind of move, ignoring checks and pins. */

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** A bug under investigation, to which the hunt adds cases and descriptions. */
 public final class Finding {
@@ -63,6 +64,22 @@ public final class Finding {
     /** Returns whether the bug depends on earlier moves or queries. */
     boolean isOfState() {
         return kind == Kind.STATE;
+    }
+
+    boolean is(Family someFamily, Kind someKind) {
+        return family == someFamily && kind == someKind;
+    }
+
+    boolean has(Predicate<Description> wanted) {
+        return descriptions().stream().anyMatch(wanted);
+    }
+
+    boolean has(Cause... causes) {
+        return has(each -> List.of(causes).contains(each.cause()));
+    }
+
+    boolean hasOnly(Cause... causes) {
+        return !has(each -> !List.of(causes).contains(each.cause()));
     }
 
     /** The smallest example of a description, and its test. */
