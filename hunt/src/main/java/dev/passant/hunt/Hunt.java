@@ -65,12 +65,13 @@ public final class Hunt {
     /** The note in the result of a hunt that was stopped. */
     private static final String INTERRUPTED = "interrupted: the hunt did not finish; bugs may have been missed";
 
-    /** The limits after which the hunt ends: crashes since the last answer, hangs, and failures in total. */
-    private static final int[] MAX_FAILURES = {30, 12, 200};
+    /** The number of crashes since the last answer after which the hunt ends. */
+    private static final int MAX_CRASHES = 30;
 
-    private static final int CRASHES = 0;
-    private static final int HANGS = 1;
-    private static final int ALL = 2;
+    private static final int MAX_HANGS = 12;
+
+    /** The number of crashes and hangs, in the whole hunt, after which it ends. */
+    private static final int MAX_FAILURES = 200;
 
     private final Function<Hunt, Subject> opening;
     private final String name;
@@ -334,8 +335,7 @@ public final class Hunt {
 
     /** {@return a one-sentence description of the hunt, with its limits} */
     public String plan() {
-        QueryPlan curriculum =
-                new QueryPlan(variant, chess960, reachable, positions, seed, () -> 1, false, 1, task -> {});
+        QueryPlan curriculum = planFor(new QueryPlan.Pace(() -> 1, false, 1, task -> {}));
         return "tests " + name + (variant == Variant.CHESS ? "" : " in " + variant) + " with "
                 + curriculum.taggedPositions()
                 + " positions that target one rule each, "
@@ -392,48 +392,20 @@ public final class Hunt {
         return soFar();
     }
 
+    private QueryPlan planFor(QueryPlan.Pace pace) {
+        return new QueryPlan(variant, chess960, reachable, positions, seed, pace);
+    }
+
     private void hunt(QuerySession queries, DifferenceAnalysis found) {
         try {
             usable(queries);
-            QueryPlan curriculum = new QueryPlan(
-                    variant,
-                    chess960,
-                    reachable,
-                    positions,
-                    seed,
+            QueryPlan curriculum = planFor(new QueryPlan.Pace(
                     budget.isPresent() ? () -> ASSUMED_SPEED : queries::speed,
                     !queries.subject().remembers(),
                     queries.subject().maxDepth(),
-                    task -> queries.prefetch(task.node(), task.depth()));
+                    task -> queries.prefetch(task.node(), task.depth())));
             queryPlan = Optional.of(curriculum);
-            int[] failures = {0, 0, 0};
-            long[] asked = {0};
-            long[] askedAtNewest = {0};
-            int[] known = {0};
-            curriculum.run(task -> {
-                asked[0]++;
-                visit(task, queries, found, failures, asked[0] % CHECK_INTERVAL == 0);
-                List<Finding> findings = found.findings();
-                boolean allRules =
-                        afterNewest < AFTER_NEWEST || curriculum.targetedVisited() == curriculum.taggedPositions();
-                if (findings.size() > known[0] || !allRules) {
-                    known[0] = findings.size();
-                    askedAtNewest[0] = asked[0];
-                }
-                listener.accept(new HuntProgress(
-                        task.name(),
-                        queries.positions(),
-                        queries.nodes(),
-                        known[0],
-                        findings.stream().mapToLong(Finding::cases).sum()));
-                if (asked[0] % CHECK_INTERVAL == 0) {
-                    display(task, queries);
-                }
-                boolean longAfterNewest = known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
-                if (!all && longAfterNewest || budget.isPresent() && asked[0] >= budget.getAsLong()) {
-                    throw new HuntOverException();
-                }
-            });
+            curriculum.run(new Loop(queries, found, curriculum));
         } catch (HuntOverException e) {
             // Every hunt ends here.
             return;
@@ -448,32 +420,83 @@ public final class Hunt {
         }
     }
 
-    private void visit(
-            Task task, QuerySession queries, DifferenceAnalysis found, int[] failures, boolean checksCommands) {
-        try {
-            Difference difference = queries.query(task.node(), task.depth());
-            // Hangs stay counted: a crash requires only a restart, but a hang takes until the timeout.
-            failures[CRASHES] = 0;
-            if (!difference.isEmpty()) {
-                found.investigate(difference);
-            } else if (checksCommands) {
-                found.checkStored(task.node(), Math.min(2, task.depth()));
+    /** Runs one query after another, until a limit is reached. */
+    private final class Loop implements Consumer<Task> {
+
+        private final QuerySession queries;
+        private final DifferenceAnalysis found;
+        private final QueryPlan curriculum;
+        private long asked;
+        private long askedAtNewest;
+        private int known;
+        /** Crashes since the last answer. Hangs stay counted: a crash only needs a restart, a hang a timeout. */
+        private int crashes;
+
+        private int hangs;
+        private int failures;
+
+        Loop(QuerySession queries, DifferenceAnalysis found, QueryPlan curriculum) {
+            this.queries = queries;
+            this.found = found;
+            this.curriculum = curriculum;
+        }
+
+        @Override
+        public void accept(Task task) {
+            asked++;
+            boolean checksCommands = asked % CHECK_INTERVAL == 0;
+            visit(task, checksCommands);
+            List<Finding> findings = found.findings();
+            boolean allRules =
+                    afterNewest < AFTER_NEWEST || curriculum.targetedVisited() == curriculum.taggedPositions();
+            if (findings.size() > known || !allRules) {
+                known = findings.size();
+                askedAtNewest = asked;
             }
-        } catch (EngineException e) {
-            int kind = e instanceof EngineException.TimedOut || e instanceof EngineException.Silent ? HANGS : CRASHES;
-            failures[ALL]++;
-            if (++failures[kind] > MAX_FAILURES[kind] || failures[ALL] > MAX_FAILURES[ALL]) {
-                synchronized (notes) {
-                    notes.add(
-                            "The hunt ended early: the engine failed to answer too often. There may be further bugs.");
-                }
+            listener.accept(new HuntProgress(
+                    task.name(),
+                    queries.positions(),
+                    queries.nodes(),
+                    known,
+                    findings.stream().mapToLong(Finding::cases).sum()));
+            if (checksCommands) {
+                display(task, queries);
+            }
+            boolean longAfterNewest = known > 0 && asked - askedAtNewest >= afterNewest;
+            if (!all && longAfterNewest || budget.isPresent() && asked >= budget.getAsLong()) {
                 throw new HuntOverException();
             }
-            // The analysis of a difference runs further queries. Report the one that failed.
-            List<QuerySession.Query> log = queries.log();
-            QuerySession.Query failed =
-                    log.isEmpty() ? new QuerySession.Query(task.node(), task.depth()) : log.get(log.size() - 1);
-            found.failed(failed.node(), failed.depth(), e);
+        }
+
+        private void visit(Task task, boolean checksCommands) {
+            try {
+                Difference difference = queries.query(task.node(), task.depth());
+                crashes = 0;
+                if (!difference.isEmpty()) {
+                    found.investigate(difference);
+                } else if (checksCommands) {
+                    found.checkStored(task.node(), Math.min(2, task.depth()));
+                }
+            } catch (EngineException e) {
+                failures++;
+                if (e instanceof EngineException.TimedOut || e instanceof EngineException.Silent) {
+                    hangs++;
+                } else {
+                    crashes++;
+                }
+                if (crashes > MAX_CRASHES || hangs > MAX_HANGS || failures > MAX_FAILURES) {
+                    synchronized (notes) {
+                        notes.add(
+                                "The hunt ended early: the engine failed to answer too often. There may be further bugs.");
+                    }
+                    throw new HuntOverException();
+                }
+                // The analysis of a difference runs further queries. Report the one that failed.
+                List<QuerySession.Query> log = queries.log();
+                QuerySession.Query failed =
+                        log.isEmpty() ? new QuerySession.Query(task.node(), task.depth()) : log.get(log.size() - 1);
+                found.failed(failed.node(), failed.depth(), e);
+            }
         }
     }
 

@@ -72,15 +72,7 @@ final class QueryPlan {
     private final boolean reachable;
     private final List<Position> own;
     private final Random random;
-    private final DoubleSupplier speed;
-    /**
-     * Whether starting a query takes longer than counting, so that few deep queries find more bugs than many shallow
-     * ones.
-     */
-    private final boolean slowToQuery;
-
-    private final int maxDepth;
-    private final Consumer<Task> ahead;
+    private final Pace pace;
     private final AtomicInteger targetedVisited = new AtomicInteger();
     private final List<RuleTest> rules;
     private final List<Task> tagged = new ArrayList<>();
@@ -91,29 +83,28 @@ final class QueryPlan {
 
     private final List<Task> wellKnown = new ArrayList<>();
 
+    /**
+     * What a subject allows.
+     *
+     * @param speed leaf nodes per second
+     * @param slowToQuery whether starting a query takes longer than counting, so that few deep queries find more bugs
+     *     than many shallow ones
+     * @param maxDepth the maximum depth of a query
+     * @param ahead is called with each task before its turn
+     */
+    record Pace(DoubleSupplier speed, boolean slowToQuery, int maxDepth, Consumer<Task> ahead) {}
+
     QueryPlan(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
-        this(Variant.CHESS, chess960, false, own, seed, speed, false, Integer.MAX_VALUE, task -> {});
+        this(Variant.CHESS, chess960, false, own, seed, new Pace(speed, false, Integer.MAX_VALUE, task -> {}));
     }
 
-    QueryPlan(
-            Variant variant,
-            boolean chess960,
-            boolean reachable,
-            List<Position> own,
-            long seed,
-            DoubleSupplier speed,
-            boolean slowToQuery,
-            int maxDepth,
-            Consumer<Task> ahead) {
+    QueryPlan(Variant variant, boolean chess960, boolean reachable, List<Position> own, long seed, Pace pace) {
         this.variant = variant;
-        this.slowToQuery = slowToQuery;
-        this.maxDepth = maxDepth;
-        this.ahead = ahead;
         this.chess960 = chess960;
         this.reachable = reachable;
         this.own = own;
         this.random = new Random(seed);
-        this.speed = speed;
+        this.pace = pace;
         List<TaggedPosition> curated = TaggedPosition.all(variant);
         rules = mixed(curated);
         for (RuleTest each : rules) {
@@ -257,7 +248,7 @@ final class QueryPlan {
         for (int depth = 1; depth <= 3; depth++) {
             visitIfCheap(start, depth, 0.25, visitor);
         }
-        if (slowToQuery) {
+        if (pace.slowToQuery()) {
             List<Task> deep = new ArrayList<>();
             wellKnown.forEach(task -> visitIfCheap(task, 3, 1, deep::add));
             each(deep, visitor);
@@ -280,7 +271,7 @@ final class QueryPlan {
                 visitor));
         wellKnown.forEach(task -> visitIfCheap(task, 3, 0.5, visitor));
         playouts(24, 1, visitor);
-        if (!slowToQuery) {
+        if (!pace.slowToQuery()) {
             each(variations, visitor);
         }
         tagged.forEach(task -> visitIfCheap(task, 2, 0.1, visitor));
@@ -294,7 +285,7 @@ final class QueryPlan {
         wellKnown.forEach(task -> visitIfCheap(task, 4, 1, visitor));
         FOR_HASH.forEach(fen -> deep(fen, 7, 7, visitor));
         for (int round = 0; ; round++) {
-            playouts(20, Math.min(2, maxDepth), visitor);
+            playouts(20, Math.min(2, pace.maxDepth()), visitor);
             int depth = 3 + round % 3;
             for (int i = 0; i < 20; i++) {
                 Task task = tagged.get(random.nextInt(tagged.size()));
@@ -321,7 +312,7 @@ final class QueryPlan {
     private void each(List<Task> tasks, Consumer<Task> visitor) {
         for (int i = 0; i < tasks.size(); i++) {
             tasks.subList(i, Math.min(tasks.size(), i + ProgramSubject.atOnce()))
-                    .forEach(ahead);
+                    .forEach(pace.ahead());
             visitor.accept(tasks.get(i));
         }
     }
@@ -343,7 +334,7 @@ final class QueryPlan {
                 "4k3/8/8/4P3/8/8/8/4K3 w - - 99 80",
                 "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1")) {
             Optional<Position> position = Boards.in(variant, Fen.parse(fen));
-            for (int depth = 1; depth <= Math.min(3, maxDepth) && position.isPresent(); depth++) {
+            for (int depth = 1; depth <= Math.min(3, pace.maxDepth()) && position.isPresent(); depth++) {
                 visitor.accept(new Task("the same board with different rights", Node.at(as960(position.get())), depth));
             }
         }
@@ -358,11 +349,11 @@ final class QueryPlan {
 
     /** Visits a task at a depth if the engine is likely to need at most the given number of seconds. */
     private void visitIfCheap(Task task, int depth, double seconds, Consumer<Task> visitor) {
-        if (depth > maxDepth) {
+        if (depth > pace.maxDepth()) {
             return;
         }
         long nodes = Perft.count(task.node().position(), depth);
-        if (nodes <= 400 || nodes / speed.getAsDouble() <= seconds) {
+        if (nodes <= 400 || nodes / pace.speed().getAsDouble() <= seconds) {
             visitor.accept(new Task(task.name(), task.node(), depth));
         }
     }
