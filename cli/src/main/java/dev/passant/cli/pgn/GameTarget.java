@@ -27,49 +27,71 @@ import java.util.Optional;
 record GameTarget(
         Output out, RawGameWriter texts, Optional<OutputFile> file, Optional<RawGameEditor> editor, TextForm text) {
 
+    /** Opens the output for games as PGN, which follow those that the file already has. */
     static GameTarget of(
             Optional<OutputFile> file,
             Session session,
             ReadingOptions reading,
             Optional<RawGameEditor> editor,
             TextForm text) {
-        Output out = output(file, session, text);
-        RawGameWriter texts = new RawGameWriter(out.stream(), reading.options());
-        file.ifPresent(opened -> continueFile(opened, texts, reading));
-        return new GameTarget(out, texts, file, editor, text);
-    }
-
-    /** Opens the output. */
-    @SuppressWarnings("ReferenceEquality") // Without a form, nothing is converted.
-    static Output output(Optional<OutputFile> file, Session session, TextForm text) {
-        if (file.isEmpty()) {
-            return text == TextForm.UTF_8 ? session.out() : new Output(text.over(session.out().stream(), true));
-        }
-        OutputFile opened = file.get();
-        return new Output(text.over(opened.open(), !opened.isContinued()));
-    }
-
-    private static void continueFile(OutputFile file, RawGameWriter texts, ReadingOptions reading) {
-        try {
-            Optional<Path> old = file.old();
-            if (old.isPresent()) {
-                continueFile(old.get(), file.lineEnds(), texts, reading);
+        GameTarget target = open(file, session, reading, editor, text);
+        target.afterOld((old, lineEnds) -> {
+            if (!target.texts.continueFile(old, lineEnds, reading.gameBytes())) {
+                throw new InputException("the last game of \"" + old + "\" has no result and is longer than "
+                        + reading.gameBytesInWords() + "; raise --limit=game-bytes");
             }
-        } catch (IOException e) {
-            throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);
-        }
+        });
+        return target;
     }
 
-    /** Prepares for appending to the games of a file. */
-    static void continueFile(Path file, int lineEnds, RawGameWriter texts, ReadingOptions reading) throws IOException {
-        if (!texts.continueFile(file, lineEnds, reading.gameBytes())) {
-            throw new InputException("the last game of \"" + file + "\" has no result and is longer than "
-                    + reading.gameBytesInWords() + "; raise --limit=game-bytes");
+    /** Opens the output for lines, which follow those that the file already has. */
+    static GameTarget ofLines(Optional<OutputFile> file, Session session, ReadingOptions reading, TextForm text) {
+        GameTarget target = open(file, session, reading, Optional.empty(), text);
+        target.afterOld((old, lineEnds) -> {
+            if (lineEnds == 0) {
+                target.out.println("");
+            }
+        });
+        return target;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // Without a form, nothing is converted.
+    private static GameTarget open(
+            Optional<OutputFile> file,
+            Session session,
+            ReadingOptions reading,
+            Optional<RawGameEditor> editor,
+            TextForm text) {
+        Output out = file.map(opened -> new Output(text.over(opened.open(), !opened.isContinued())))
+                .orElseGet(() -> text == TextForm.UTF_8
+                        ? session.out()
+                        : new Output(text.over(session.out().stream(), true)));
+        return new GameTarget(out, new RawGameWriter(out.stream(), reading.options()), file, editor, text);
+    }
+
+    private interface Continuation {
+        void after(Path old, int lineEnds) throws IOException;
+    }
+
+    private void afterOld(Continuation how) {
+        for (OutputFile opened : file.stream().toList()) {
+            try {
+                Optional<Path> old = opened.old();
+                if (old.isPresent()) {
+                    how.after(old.get(), opened.lineEnds());
+                }
+            } catch (IOException e) {
+                throw new InputException("\"" + opened.name() + "\" cannot be read: " + FileFaults.reason(e), e);
+            }
         }
     }
 
     void write(RawGame game) {
         write(game, texts, editor);
+        partEnds();
+    }
+
+    void partEnds() {
         file.ifPresent(opened -> opened.partEnds(out));
     }
 

@@ -1,7 +1,6 @@
 package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.ExitCode;
-import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
@@ -73,7 +72,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     static final class Formats extends OptionValues {
         Formats() {
-            super(PGN, JSON, CSV, SQLITE, TREE, "uci", "san", "fen", "epd");
+            super(GameFormat.names());
         }
     }
 
@@ -114,7 +113,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     @Mixin
     private final OutputOptions output = new OutputOptions();
 
-    private String chosen = PGN;
+    private GameFormat chosen = GameFormat.PGN;
     private Broken howBroken = Broken.CUT;
     private long games;
     private long written;
@@ -132,12 +131,6 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private long dropped;
     private boolean lost;
     private boolean tooLong;
-
-    private static final String PGN = "pgn";
-    private static final String JSON = "json";
-    private static final String CSV = "csv";
-    private static final String SQLITE = "sqlite";
-    private static final String TREE = "tree";
 
     /** Skips a game. */
     private static final PgnVisitor PASSING_OVER = new PgnVisitor() {
@@ -165,7 +158,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     @Override
     public int run() {
-        chosen = new Formats().parse("--to", format);
+        chosen = GameFormat.of(new Formats().parse("--to", format));
         choice.read();
         RawGameEditor editor = editing.editor(reading(), chosen);
         howBroken = editor.broken();
@@ -174,25 +167,25 @@ final class PgnConvertCommand extends PgnFilesCommand {
         List<GameTable> tables = tables();
         TableRows rows = new TableRows(where.query(editing.openings()), sampling.rows());
         Optional<OutputFile> file = output.file(editing.andOwnFiles(files()));
-        if (file.isEmpty() && chosen.equals(SQLITE)) {
+        if (file.isEmpty() && chosen == GameFormat.SQLITE) {
             throw new InputException("--to=sqlite needs --output=FILE");
         }
         return writing(
                 file.stream().toList(),
-                () -> chosen.equals(SQLITE)
+                () -> chosen == GameFormat.SQLITE
                         ? toDatabase(file.orElseThrow(), tables, rows, editor)
                         : toText(file, tables, rows, editor));
     }
 
     private void refuseWhatDoesNotFit() {
-        if (!isPgn()) {
+        if (!chosen.isPgn()) {
             editing.refuseTextOptions(chosen);
         }
-        if (brief && !chosen.equals(JSON)) {
+        if (brief && chosen != GameFormat.JSON) {
             throw new InputException("--brief needs --to=json");
         }
-        boolean hasRows = chosen.equals(CSV) || chosen.equals(SQLITE);
-        if (columns != null && !hasRows && !chosen.equals(JSON)) {
+        boolean hasRows = chosen == GameFormat.CSV || chosen == GameFormat.SQLITE;
+        if (columns != null && !hasRows && chosen != GameFormat.JSON) {
             throw new InputException("--columns needs --to=csv, --to=sqlite or --to=json");
         }
         if (columns != null && brief) {
@@ -202,14 +195,10 @@ final class PgnConvertCommand extends PgnFilesCommand {
             throw new InputException((where.isGiven() ? "--where" : "--sample")
                     + " needs --to=csv, --to=sqlite or --columns; passant pgn filter selects games");
         }
-        if (chosen.equals(SQLITE)) {
+        if (chosen == GameFormat.SQLITE) {
             output.refuseParts("--to=sqlite");
             editing.refuseText(chosen);
         }
-    }
-
-    private boolean isPgn() {
-        return chosen.equals(PGN) || chosen.equals(TREE);
     }
 
     /** Returns the tables to write; none if the format has no rows. */
@@ -235,7 +224,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 rows.addTable(table, cells -> database.add(table, cells));
             }
             Sink sink = (game, number) -> writeRows(game, number, rows).ifPresent(row -> database.addTags(row, number));
-            int exitCode = convert(editor, Optional.empty(), sink, Optional.empty(), () -> {});
+            int exitCode = convert(editor, Optional.empty(), sink, Optional.empty());
             if (exitCode != ExitCode.WRONG_INPUT) {
                 rows.finish();
                 database.finish();
@@ -246,38 +235,36 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private int toText(Optional<OutputFile> file, List<GameTable> tables, TableRows rows, RawGameEditor editor) {
-        Output out = GameTarget.output(file, session, editing.text());
-        RawGameWriter texts = new RawGameWriter(out.stream(), reading().options());
-        boolean isNew = file.map(opened -> startAppending(opened, texts, out)).orElse(true);
+        GameTarget target = chosen.isPgn()
+                ? GameTarget.of(file, session, reading(), Optional.empty(), editing.text())
+                : GameTarget.ofLines(file, session, reading(), editing.text());
+        Output out = target.out();
+        RawGameWriter texts = target.texts();
+        boolean isNew = file.filter(OutputFile::isContinued).isEmpty();
         for (GameTable table : tables) {
-            if (isNew && chosen.equals(CSV)) {
+            if (isNew && chosen == GameFormat.CSV) {
                 out.println(table.header());
             }
             RowJsonWriter json = new RowJsonWriter(table);
-            rows.addTable(table, cells -> out.println(chosen.equals(CSV) ? Csv.line(cells) : json.line(cells)));
+            rows.addTable(table, cells -> out.println(chosen == GameFormat.CSV ? Csv.line(cells) : json.line(cells)));
         }
-        Runnable partEnds = () -> file.ifPresent(opened -> opened.partEnds(out));
         Optional<Supplier<ParallelWriter.Format>> formats = formats(tables);
         GameJoiner joiner = new GameJoiner(reading().options().limits().gamePlies());
-        Sink sink = chosen.equals(TREE)
+        Sink sink = chosen == GameFormat.TREE
                 ? (game, number) -> join(game, joiner)
                 : !tables.isEmpty()
                         ? (game, number) -> writeRows(game, number, rows)
                         : formats.map(made -> sink(made.get(), out)).orElseGet(() -> sink(texts, editor, out));
-        Optional<Parallel> parallel = formats.flatMap(made -> parallel(made, sink, editor, out, partEnds));
-        int exitCode = convert(editor, Optional.of(texts), sink, parallel, partEnds);
+        Optional<Parallel> parallel = formats.flatMap(made -> parallel(made, sink, editor, target));
+        int exitCode = convert(editor, Optional.of(target), sink, parallel);
         if (exitCode != ExitCode.WRONG_INPUT) {
             rows.finish();
-            if (chosen.equals(TREE)) {
+            if (chosen == GameFormat.TREE) {
                 writeTree(joiner, texts, editor);
             }
         }
         rows.close();
-        out.flush();
-        if (file.isEmpty()) {
-            session.out().flush();
-        }
-        EditOptions.report(editing.text(), session);
+        target.finish(session);
         if (file.isPresent()) {
             sayWritten(editor);
         }
@@ -327,13 +314,13 @@ final class PgnConvertCommand extends PgnFilesCommand {
     /** Returns the format if several threads can write it. */
     private Optional<Supplier<ParallelWriter.Format>> formats(List<GameTable> tables) {
         if (tables.isEmpty()) {
-            return chosen.equals(JSON) ? Optional.of(() -> new GameJsonWriter(brief)) : Optional.empty();
+            return chosen == GameFormat.JSON ? Optional.of(() -> new GameJsonWriter(brief)) : Optional.empty();
         }
         GameTable table = tables.get(0);
         if (where.isGiven() || sampling.isGiven() || table.isCounted()) {
             return Optional.empty();
         }
-        return Optional.of(() -> chosen.equals(CSV) ? new CsvWriter(table) : new RowJsonWriter(table));
+        return Optional.of(() -> chosen == GameFormat.CSV ? new CsvWriter(table) : new RowJsonWriter(table));
     }
 
     private static Sink sink(ParallelWriter.Format format, Output out) {
@@ -346,20 +333,19 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private Sink sink(RawGameWriter texts, RawGameEditor editor, Output out) {
-        if (chosen.equals(PGN)) {
+        if (chosen == GameFormat.PGN) {
             return (game, number) -> writePgn(game, texts, editor);
         }
-        GameFormat format = GameFormat.of(chosen);
-        GameRow row = new GameRow(format == GameFormat.SAN);
+        GameRow row = new GameRow(chosen == GameFormat.SAN);
         return (game, number) -> {
             row.read(game);
-            format.write(row, number, out);
+            chosen.write(row, number, out);
         };
     }
 
     /** Returns the parallel converter, or empty if the options require sequential output. */
     private Optional<Parallel> parallel(
-            Supplier<ParallelWriter.Format> formats, Sink sink, RawGameEditor editor, Output out, Runnable partEnds) {
+            Supplier<ParallelWriter.Format> formats, Sink sink, RawGameEditor editor, GameTarget target) {
         int threads = Runtime.getRuntime().availableProcessors();
         if (!choice.takesAll() || threads == 1) {
             return Optional.empty();
@@ -372,9 +358,9 @@ final class PgnConvertCommand extends PgnFilesCommand {
                     ParallelWriter.Format format = formats.get();
                     return editor.isIdle()
                             ? format
-                            : (game, target) -> editor.edit(game, each -> {
+                            : (game, text) -> editor.edit(game, each -> {
                                 edited.incrementAndGet();
-                                format.write(each, target);
+                                format.write(each, text);
                             });
                 },
                 new ParallelWriter.Parts() {
@@ -382,7 +368,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
                     @Override
                     public void written(GameText text, long count) {
-                        out.write(text.numbered(1 + (editor.splits() ? written : games)));
+                        target.out().write(text.numbered(1 + (editor.splits() ? written : games)));
                         read += count;
                         games += count;
                         written += text.games();
@@ -399,7 +385,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
                     @Override
                     public void partEnds(long offset) {
-                        partEnds.run();
+                        target.partEnds();
                         progress.games(read, offset);
                         read = 0;
                     }
@@ -407,11 +393,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private int convert(
-            RawGameEditor editor,
-            Optional<RawGameWriter> texts,
-            Sink sink,
-            Optional<Parallel> parallel,
-            Runnable partEnds) {
+            RawGameEditor editor, Optional<GameTarget> target, Sink sink, Optional<Parallel> parallel) {
         readAll(howBroken == Broken.KEEP, (file, progress) -> {
             Optional<Path> large = parallel.isPresent() ? file.large() : Optional.empty();
             if (large.isPresent()) {
@@ -419,8 +401,8 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 return;
             }
             for (Optional<Game> game = next(file); game.isPresent(); game = next(file)) {
-                write(game.get(), file, editor, texts, sink);
-                partEnds.run();
+                write(game.get(), file, editor, target, sink);
+                target.ifPresent(GameTarget::partEnds);
                 tellErrors(file.name(), game.get(), progress);
                 progress.game();
             }
@@ -452,22 +434,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         return Optional.empty();
     }
 
-    /** Separates new output from the existing content of the file. Returns whether the file is new. */
-    private boolean startAppending(OutputFile file, RawGameWriter texts, Output out) {
-        try {
-            Optional<Path> old = file.old();
-            if (old.isPresent() && isPgn()) {
-                GameTarget.continueFile(old.get(), file.lineEnds(), texts, reading());
-            } else if (old.isPresent() && file.lineEnds() == 0) {
-                out.println("");
-            }
-            return old.isEmpty();
-        } catch (IOException e) {
-            throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);
-        }
-    }
-
-    private void write(Game game, PgnFile file, RawGameEditor editor, Optional<RawGameWriter> texts, Sink sink) {
+    private void write(Game game, PgnFile file, RawGameEditor editor, Optional<GameTarget> target, Sink sink) {
         boolean isKept = howBroken == Broken.KEEP;
         Optional<byte[]> text = isKept ? file.takeText() : Optional.empty();
         if (!game.isIncomplete() || howBroken == Broken.CUT) {
@@ -476,8 +443,8 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 passedOn++;
                 sink.write(each, editor.splits() ? written : games);
             });
-        } else if (text.isPresent() && texts.isPresent()) {
-            texts.get().write(text.get());
+        } else if (text.isPresent() && target.isPresent()) {
+            target.get().texts().write(text.get());
             asRead++;
         } else if (isKept) {
             tooLong = true;

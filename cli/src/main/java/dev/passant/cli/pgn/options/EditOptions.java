@@ -4,6 +4,7 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
+import dev.passant.cli.pgn.text.GameFormat;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PieceLetters;
@@ -111,8 +112,8 @@ public final class EditOptions {
      * Returns the editor for an output format. Without options, it keeps the content of games; but in formats other
      * than PGN, games with an error are cut at the error.
      */
-    public RawGameEditor editor(ReadingOptions reading, String format) {
-        boolean isPgn = format.equals("pgn");
+    public RawGameEditor editor(ReadingOptions reading, GameFormat format) {
+        boolean isPgn = format == GameFormat.PGN;
         if (broken() == Broken.KEEP && broken != null && !isPgn) {
             throw new InputException("--broken=keep needs --to=pgn: only PGN can contain errors");
         }
@@ -182,14 +183,14 @@ public final class EditOptions {
     }
 
     /** Rejects options that apply to text. */
-    public void refuseText(String format) {
+    public void refuseText(GameFormat format) {
         if (text != null) {
             throw new InputException("--text needs a text format, not --to=" + format);
         }
     }
 
     /** Rejects options that apply to PGN only. */
-    public void refuseTextOptions(String format) {
+    public void refuseTextOptions(GameFormat format) {
         if (lineLength != null || letters != null) {
             throw new InputException(
                     (lineLength != null ? "--line-length" : "--letters") + " needs --to=pgn, not --to=" + format);
