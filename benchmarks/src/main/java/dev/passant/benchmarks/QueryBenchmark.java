@@ -87,7 +87,7 @@ public class QueryBenchmark {
     public long keyAfter() {
         long sum = 0;
         for (int i = 0; i < MOVES; i++) {
-            sum += positions[i].keyAfter(moves[i]);
+            sum += positions[i].keyAfter(moves[i].code());
         }
         return sum;
     }

@@ -3,7 +3,6 @@ package dev.passant.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.passant.chess.Chess960;
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Outcome;
@@ -185,7 +184,7 @@ class ShortProgramsTest {
 
     @Test
     void startAGameOfChess960() {
-        assertThat(Chess960.start(518).isRepetitionOf(START)).isTrue();
+        assertThat(Variant.CHESS.chess960Start(518).isRepetitionOf(START)).isTrue();
     }
 
     @Test

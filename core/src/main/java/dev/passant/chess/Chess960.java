@@ -4,11 +4,11 @@ import dev.passant.bitboard.Bitboards;
 import java.util.OptionalInt;
 
 /**
- * The 960 starting positions of Chess960 by number: 0 is BBQNNRKR, 518 is the standard starting position, and 959 is
+ * The numbers of the 960 starting positions of Chess960: 0 is BBQNNRKR, 518 is the standard starting position, and 959 is
  * RKRNNQBB.
  *
  * <pre>{@code
- * Position position = Chess960.start(518);
+ * Position position = Variant.CHESS.chess960Start(518);
  * System.out.println(position.equals(Position.start())); // true
  * System.out.println(Chess960.number(position).getAsInt()); // 518
  * }</pre>
@@ -32,16 +32,6 @@ public final class Chess960 {
     };
 
     private Chess960() {}
-
-    /**
-     * {@return a starting position with all castling rights}
-     *
-     * @param number 0 to 959
-     * @throws IllegalArgumentException if the number is out of range
-     */
-    public static Position start(int number) {
-        return builder(checked(number)).chess960(true).build().toPosition();
-    }
 
     static int checked(int number) {
         if (number < 0 || number >= POSITIONS) {
@@ -76,7 +66,7 @@ public final class Chess960 {
     public static OptionalInt number(Position position) {
         for (int number = 0; number < POSITIONS; number++) {
             if (hasHomeRank(position, homeRank(number))) {
-                return position.isRepetitionOf(start(number)) ? OptionalInt.of(number) : OptionalInt.empty();
+                return position.isRepetitionOf(Variant.CHESS.chess960Start(number)) ? OptionalInt.of(number) : OptionalInt.empty();
             }
         }
         return OptionalInt.empty();

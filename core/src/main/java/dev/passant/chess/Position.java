@@ -773,15 +773,6 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * {@return the hash key of the position after a move, as {@code playUnchecked(move).key()} without playing it}
-     *
-     * @param move a legal move; the result is undefined for illegal moves
-     */
-    public long keyAfter(Move move) {
-        return keyAfter(move.code());
-    }
-
-    /**
      * {@return the hash key of the position after a move, as {@code playUnchecked(code).key()} without playing it}
      *
      * @param code the {@linkplain Move#code() code} of a legal move; the result is undefined for other numbers

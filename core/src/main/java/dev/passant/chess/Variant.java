@@ -212,8 +212,8 @@ public enum Variant {
     }
 
     /**
-     * {@return a starting position with the pieces of a Chess960 position on the first and eighth ranks; in horde only
-     * on the eighth}
+     * {@return a starting position with all castling rights and the pieces of a Chess960 position on the first and
+     * eighth ranks; in horde only on the eighth}
      *
      * @param number the number of the position, 0 to 959
      * @throws IllegalArgumentException if the number is out of range

@@ -43,7 +43,6 @@ import java.util.Optional;
  * then        a nibble of 0 if the number of nibbles is odd
  * then        in crazyhouse 8 bytes for the promoted pieces, and for each side 5 bytes for the pawns, knights, bishops,
  *             rooks and queens in its pocket; in three-check 2 bytes for the checks left to White and Black
- * then        if counters are packed, too, 4 bytes each, lowest byte first: halfmove clock, fullmove number
  * </pre>
  *
  * <p>A double push is packed only if an en-passant capture is legal, so that equal positions have equal bytes (except
@@ -81,7 +80,6 @@ public final class PackedPosition {
     private static final Variant[] VARIANTS = Variant.values();
 
     private static final int OCCUPIED_BYTES = 8;
-    private static final int COUNTER_BYTES = 8;
     private static final long HOME_RANKS = Color.WHITE.homeRank() | Color.BLACK.homeRank();
 
     private PackedPosition() {}
@@ -93,33 +91,13 @@ public final class PackedPosition {
      * @return at most 25 bytes for up to 32 pieces, at most 41 for more
      */
     public static byte[] pack(Position position) {
-        return pack(position, 0);
-    }
-
-    /**
-     * Packs a position with its counters.
-     *
-     * @param position the position
-     * @return 8 bytes more than {@link #pack}
-     */
-    public static byte[] packWithCounters(Position position) {
-        byte[] bytes = pack(position, COUNTER_BYTES);
-        ByteBuffer.wrap(bytes)
-                .order(ByteOrder.LITTLE_ENDIAN)
-                .position(bytes.length - COUNTER_BYTES)
-                .putInt(position.halfmoveClock())
-                .putInt(position.fullmoveNumber());
-        return bytes;
-    }
-
-    private static byte[] pack(Position position, int room) {
         long occupied = position.occupied();
         int[] pieces = pieces(position);
         Variant variant = position.variant();
         boolean isVariant = variant != Variant.CHESS;
         int nibbles = pieces.length + (isVariant ? 2 : position.isUnrestricted() ? 1 : 0);
         int used = OCCUPIED_BYTES + (nibbles + 1) / 2;
-        byte[] bytes = new byte[used + stateBytes(variant) + room];
+        byte[] bytes = new byte[used + stateBytes(variant)];
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putLong(occupied);
         if (isVariant) {
             put(bytes, pieces.length, VARIANT | flags(position));
@@ -217,32 +195,7 @@ public final class PackedPosition {
      * @throws IllegalPositionException if the position is not playable, but not marked as unrestricted
      */
     public static Position unpack(byte[] bytes) {
-        return unpack(bytes, bytes.length, 0, 1);
-    }
-
-    /**
-     * Unpacks a position with counters.
-     *
-     * @param bytes the result of {@link #packWithCounters}
-     * @return the position
-     * @throws NotationException if the bytes are not a packed position; its offset is the index of a byte
-     * @throws IllegalPositionException if the position is not playable, but not marked as unrestricted
-     */
-    public static Position unpackWithCounters(byte[] bytes) {
-        int end = bytes.length - COUNTER_BYTES;
-        if (end < OCCUPIED_BYTES) {
-            throw invalid(bytes, bytes.length, "expected 8 bytes of counters");
-        }
-        ByteBuffer counters = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        int clock = counters.getInt(end);
-        int number = counters.getInt(end + Integer.BYTES);
-        if (clock < 0 || clock > Setup.MAX_COUNTER || number < 1 || number > Setup.MAX_COUNTER) {
-            throw invalid(bytes, end, "counters out of range: " + clock + " and " + number);
-        }
-        return unpack(bytes, end, clock, number);
-    }
-
-    private static Position unpack(byte[] bytes, int end, int halfmoveClock, int fullmoveNumber) {
+        int end = bytes.length;
         if (end < OCCUPIED_BYTES) {
             throw invalid(bytes, end, "expected 8 bytes of squares");
         }
@@ -287,7 +240,7 @@ public final class PackedPosition {
                 ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).position(state))) {
             throw invalid(bytes, state, "impossible pockets or numbers of checks");
         }
-        Setup setup = contents.setup(halfmoveClock, fullmoveNumber);
+        Setup setup = contents.setup();
         return contents.unrestricted ? setup.toUnrestricted(contents.variant) : setup.toPosition(contents.variant);
     }
 
@@ -388,12 +341,10 @@ public final class PackedPosition {
             return true;
         }
 
-        Setup setup(int halfmoveClock, int fullmoveNumber) {
+        Setup setup() {
             passed.ifPresent(setup::enPassant);
             return setup.sideToMove(blackToMove ? Color.BLACK : Color.WHITE)
                     .castlingRooks(castlingRooks)
-                    .halfmoveClock(halfmoveClock)
-                    .fullmoveNumber(fullmoveNumber)
                     .chess960(chess960)
                     .build();
         }

@@ -19,7 +19,7 @@ class Chess960Test {
     void numbersMatchPublishedOnes(int number, String pieces) {
         String small = pieces.toLowerCase(Locale.ROOT);
 
-        assertThat(Fen.format(Chess960.start(number)))
+        assertThat(Fen.format(Variant.CHESS.chess960Start(number)))
                 .startsWith(small + "/pppppppp/8/8/8/8/PPPPPPPP/" + pieces + " w KQkq - 0 1");
     }
 
@@ -27,7 +27,7 @@ class Chess960Test {
     void allPositionsAreDistinctAndNumbersRoundTrip() {
         Set<String> boards = new HashSet<>();
         for (int number = 0; number < Chess960.POSITIONS; number++) {
-            Position start = Chess960.start(number);
+            Position start = Variant.CHESS.chess960Start(number);
 
             assertThat(boards.add(Fen.format(start))).isTrue();
             assertThat(start.isChess960()).isTrue();
@@ -37,7 +37,7 @@ class Chess960Test {
 
     @Test
     void otherPositionsHaveNoNumber() {
-        Position start = Chess960.start(0);
+        Position start = Variant.CHESS.chess960Start(0);
 
         assertThat(Chess960.number(Position.start())).hasValue(518);
         assertThat(Chess960.number(start.playNullMove())).isEmpty();
@@ -49,8 +49,8 @@ class Chess960Test {
     @Test
     void otherNumbersAreRejected() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Chess960.start(960))
+                .isThrownBy(() -> Variant.CHESS.chess960Start(960))
                 .withMessageContaining("between 0 and 959, got 960");
-        assertThatIllegalArgumentException().isThrownBy(() -> Chess960.start(-1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Variant.CHESS.chess960Start(-1));
     }
 }

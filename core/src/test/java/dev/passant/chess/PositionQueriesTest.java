@@ -65,12 +65,12 @@ class PositionQueriesTest {
                 boolean isDecisive = after.outcome().flatMap(Outcome::winner).isPresent();
                 if (position.givesCheck(move) != after.isCheck()
                         || position.isDecisive(move) != isDecisive
-                        || position.keyAfter(move) != after.key()
+                        || position.keyAfter(move.code()) != after.key()
                         || position.isZeroing(move) != (after.halfmoveClock() == 0)) {
                     assertThat(List.of(
                                     position.givesCheck(move),
                                     position.isDecisive(move),
-                                    position.keyAfter(move),
+                                    position.keyAfter(move.code()),
                                     position.isZeroing(move)))
                             .as("%s in%n%s", move, position)
                             .isEqualTo(List.of(after.isCheck(), isDecisive, after.key(), after.halfmoveClock() == 0));

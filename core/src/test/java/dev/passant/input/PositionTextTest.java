@@ -235,7 +235,7 @@ class PositionTextTest {
         assertThat(PositionText.parse("startpos", chess960).position().isChess960())
                 .isTrue();
         assertThat(PositionText.parse("startpos").position()).isEqualTo(Position.start());
-        assertThat(PositionText.parse("960:0").position()).isEqualTo(Chess960.start(0));
+        assertThat(PositionText.parse("960:0").position()).isEqualTo(Variant.CHESS.chess960Start(0));
         assertThat(PositionText.parse("https://lichess.org/analysis/chess960/" + Fen.START.replace(' ', '_'))
                         .position()
                         .isChess960())

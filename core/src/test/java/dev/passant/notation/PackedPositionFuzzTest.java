@@ -12,9 +12,9 @@ class PackedPositionFuzzTest {
     @FuzzTest
     void anyBytesAreAPositionOrRefused(byte[] bytes) {
         try {
-            Position position = PackedPosition.unpackWithCounters(bytes);
-            byte[] packed = PackedPosition.packWithCounters(position);
-            assertThat(PackedPosition.unpackWithCounters(packed)).isEqualTo(position);
+            Position position = PackedPosition.unpack(bytes);
+            byte[] packed = PackedPosition.pack(position);
+            assertThat(PackedPosition.unpack(packed)).isEqualTo(position);
             assertThat(packed).hasSizeLessThanOrEqualTo(bytes.length);
         } catch (NotationException | IllegalPositionException e) {
             assertThat(e.getMessage()).isNotBlank().doesNotContain("\n");

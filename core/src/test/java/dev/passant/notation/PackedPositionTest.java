@@ -9,8 +9,6 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -52,18 +50,16 @@ class PackedPositionTest {
     @Test
     void unpackingInvertsPacking() {
         for (Position position : positions()) {
-            byte[] packed = PackedPosition.packWithCounters(position);
-            Position unpacked = PackedPosition.unpackWithCounters(packed);
-            assertThat(unpacked).as(Fen.format(position)).isEqualTo(position);
+            Position unpacked = PackedPosition.unpack(PackedPosition.pack(position));
+            assertThat(unpacked.isRepetitionOf(position)).as(Fen.format(position)).isTrue();
             assertThat(unpacked.enPassantSquare(EnPassantMode.ALWAYS))
                     .isEqualTo(position.enPassantSquare(EnPassantMode.LEGAL));
             assertThat(unpacked.isChess960()).isEqualTo(position.isChess960());
             // An unrestricted position that became playable is unpacked as playable.
             assertThat(unpacked.isUnrestricted())
                     .isEqualTo(position.setup().toUnrestricted().isUnrestricted());
-            byte[] withoutCounters = PackedPosition.pack(position);
-            assertThat(withoutCounters).isEqualTo(Arrays.copyOf(packed, packed.length - 8));
-            assertThat(PackedPosition.unpack(withoutCounters).occupied()).isEqualTo(position.occupied());
+            assertThat(unpacked.halfmoveClock()).isZero();
+            assertThat(unpacked.fullmoveNumber()).isOne();
         }
     }
 
@@ -73,7 +69,7 @@ class PackedPositionTest {
         Position same = Fen.parse("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
         assertThat(pushed).isEqualTo(same);
         assertThat(pushed.enPassantSquare(EnPassantMode.ALWAYS)).isPresent();
-        assertThat(PackedPosition.packWithCounters(pushed)).isEqualTo(PackedPosition.packWithCounters(same));
+        assertThat(PackedPosition.pack(pushed)).isEqualTo(PackedPosition.pack(same));
         for (Position position : positions()) {
             Position read = Fen.parseSetup(Fen.format(position)).toUnrestricted();
             if (read.isChess960() == position.isChess960() && read.isUnrestricted() == position.isUnrestricted()) {
@@ -118,9 +114,6 @@ class PackedPositionTest {
                 .isThrownBy(() -> PackedPosition.unpack(Arrays.copyOf(start, 26)))
                 .withMessageContaining("unexpected bytes after the position");
         assertThatExceptionOfType(NotationException.class)
-                .isThrownBy(() -> PackedPosition.unpackWithCounters(new byte[9]))
-                .withMessageContaining("expected 8 bytes of counters");
-        assertThatExceptionOfType(NotationException.class)
                 .isThrownBy(() -> PackedPosition.unpack(HEX.parseHex("0000ffffffff0000" + "00".repeat(16) + "0c")))
                 .withMessageContaining("invalid flags 12");
         assertThatExceptionOfType(NotationException.class)
@@ -164,22 +157,6 @@ class PackedPositionTest {
             }
         }
         assertThat(read).isBetween(1, 20_000);
-    }
-
-    @Test
-    void countersOutOfRangeAreRejected() {
-        byte[] start = PackedPosition.packWithCounters(Position.start());
-        for (int[] counters : new int[][] {{0, 0}, {-1, 1}, {0, -1}, {1_000_000_000, 1}, {0, 1_000_000_000}}) {
-            byte[] bytes = start.clone();
-            ByteBuffer.wrap(bytes)
-                    .order(ByteOrder.LITTLE_ENDIAN)
-                    .position(bytes.length - 8)
-                    .putInt(counters[0])
-                    .putInt(counters[1]);
-            assertThatExceptionOfType(NotationException.class)
-                    .isThrownBy(() -> PackedPosition.unpackWithCounters(bytes))
-                    .withMessageContaining("counters out of range");
-        }
     }
 
     /** With no checks left, the game is over. */

@@ -3,6 +3,7 @@ package dev.passant.spark;
 import dev.passant.chess.Chess960;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
@@ -60,7 +61,7 @@ final class Texts {
     }
 
     private static String played(Random random, int number) {
-        Position start = number % 3 == 0 ? Chess960.start(random.nextInt(960)) : Position.start();
+        Position start = number % 3 == 0 ? Variant.CHESS.chess960Start(random.nextInt(960)) : Position.start();
         Game game = new Game(start);
         game.setTag("White", List.of("Anna", "Berta", "J\u00f6rg").get(random.nextInt(3)));
         game.setTag("WhiteElo", Integer.toString(2000 + random.nextInt(800)));

@@ -11,6 +11,7 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.chess.Symmetry;
+import dev.passant.chess.Variant;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -60,7 +61,7 @@ final class Boards {
     private Position game() {
         return played(
                 hasChess960 && random.nextInt(4) == 0
-                        ? Chess960.start(random.nextInt(Chess960.POSITIONS))
+                        ? Variant.CHESS.chess960Start(random.nextInt(Chess960.POSITIONS))
                         : Position.start(),
                 random);
     }

@@ -3,9 +3,9 @@ package dev.passant.pgn.duplicates;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.chess.Chess960;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import java.util.HashSet;
@@ -60,7 +60,7 @@ class GameHashTest {
     @Test
     void startMovesOrderNullMovesCastlingAndPromotionsTellGamesApart() {
         Position promoting = Fen.parse("8/P6k/8/8/8/8/8/K7 w - - 0 1");
-        Position start518 = Chess960.start(518);
+        Position start518 = Variant.CHESS.chess960Start(518);
         // The king moves to g1 by castling, or alone.
         Position castling = Fen.parse("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
         Set<Both> all = new HashSet<>(List.of(
