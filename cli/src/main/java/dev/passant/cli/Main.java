@@ -71,7 +71,6 @@ public final class Main {
         }
     }
 
-    /** Returns the session of this process. */
     static Session session() {
         return new Session(
                 new FileInputStream(FileDescriptor.in),

@@ -103,7 +103,6 @@ final class Parser {
                 : main.refuse("missing command; the commands are " + String.join(", ", Main.COMMANDS), "passant");
     }
 
-    /** Returns the help text of a command. */
     static String help(CommandLine commandLine) {
         return commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n")
                 + Examples.text(commandLine.getCommandSpec().qualifiedName());

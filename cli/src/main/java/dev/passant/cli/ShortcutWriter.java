@@ -67,7 +67,6 @@ final class ShortcutWriter {
         return literal.append('"').toString();
     }
 
-    /** Returns the texts by their names. */
     static Map<String, String> texts(CommandLine commandLine) throws Exception {
         Map<String, String> texts = new TreeMap<>();
         add("passant", commandLine, texts);

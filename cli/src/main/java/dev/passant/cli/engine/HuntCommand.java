@@ -312,7 +312,6 @@ public final class HuntCommand extends Command {
         }
     }
 
-    /** Returns whether the program of the engine could not be run at all. */
     private static boolean isNotStarted(HuntResult result) {
         return result.verdict() == HuntResult.Verdict.UNUSABLE
                 && result.bugs().get(0).code().equals("not-started");

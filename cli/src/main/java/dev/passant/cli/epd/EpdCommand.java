@@ -18,7 +18,6 @@ public final class EpdCommand extends Command {
         super(session);
     }
 
-    /** Returns the parser of the command with its subcommands. */
     public static CommandLine parser(Session session) {
         return new CommandLine(new EpdCommand(session))
                 .addSubcommand(new EpdCheckCommand(session))

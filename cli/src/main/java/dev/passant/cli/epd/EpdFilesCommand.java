@@ -131,7 +131,6 @@ abstract class EpdFilesCommand extends Command {
         return file + ":" + line + ":" + (problem.offset() + 1) + ": " + severity(problem) + ": " + problem.reason();
     }
 
-    /** Returns the severity in lower case. */
     static String severity(EpdProblem problem) {
         return problem.isError() ? "error" : "warning";
     }

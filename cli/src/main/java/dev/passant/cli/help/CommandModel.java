@@ -43,7 +43,6 @@ record CommandModel(
             return takesValue() && !label.startsWith("[");
         }
 
-        /** Returns whether the value is a file name. */
         boolean isFile() {
             return label.contains("FILE") || label.contains("BOOK");
         }

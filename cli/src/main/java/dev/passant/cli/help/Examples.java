@@ -39,7 +39,6 @@ public final class Examples {
         return text.toString();
     }
 
-    /** Returns all examples by command. */
     static Map<String, List<Example>> all() {
         Map<String, List<Example>> all = new LinkedHashMap<>();
         try (InputStream in = Examples.class.getResourceAsStream("examples.txt");

@@ -33,7 +33,6 @@ public abstract class Command {
         this.session = session;
     }
 
-    /** Returns the colours to print with. */
     public final Paint paint() {
         return switch (new ColorValues().parse("--color", color)) {
             case "always" -> new Paint(true);

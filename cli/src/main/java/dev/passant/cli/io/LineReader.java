@@ -113,7 +113,6 @@ public final class LineReader implements AutoCloseable {
         }
     }
 
-    /** Returns the name of the file for messages. */
     public String name() {
         return name;
     }

@@ -67,7 +67,6 @@ public final class Output implements Appendable {
         }
     }
 
-    /** Returns a stream of raw bytes to this output. */
     public OutputStream stream() {
         return new OutputStream() {
             @Override

@@ -91,12 +91,10 @@ public final class OutputFile implements AutoCloseable {
         keepsPartial = true;
     }
 
-    /** Returns whether the file name has the extension of a compressed file. */
     boolean isCompressed() {
         return PgnTarget.isCompressed(name());
     }
 
-    /** Returns the name as entered by the user. */
     public String name() {
         return place.name();
     }

@@ -85,7 +85,6 @@ public final class OutputFolder implements AutoCloseable {
         return isOver;
     }
 
-    /** Returns the exception for a file that could not be written. */
     public OutputException failed(IOException cause) {
         return new OutputException(name, cause);
     }

@@ -41,7 +41,6 @@ public final class OutputOptions {
         return Optional.of(file(output, read));
     }
 
-    /** Returns whether the output is appended to an existing file. */
     public boolean isAppended() {
         return append;
     }

@@ -196,7 +196,6 @@ public final class OutputPart implements Closeable {
         Files.deleteIfExists(part);
     }
 
-    /** Returns the path of the file or folder. */
     public Path path() {
         return path;
     }

@@ -67,7 +67,6 @@ public final class OutputPlace {
         }
     }
 
-    /** Returns an exception with the reason why the file cannot be written. */
     InputException refused(String reason) {
         return new InputException("\"" + name + "\" cannot be written: " + reason);
     }
@@ -88,7 +87,6 @@ public final class OutputPlace {
         }
     }
 
-    /** Returns the name as entered by the user. */
     String name() {
         return name;
     }
@@ -98,7 +96,6 @@ public final class OutputPlace {
         return String.valueOf(path.getFileName());
     }
 
-    /** Returns the resolved absolute path. */
     Path path() {
         return path;
     }
@@ -113,7 +110,6 @@ public final class OutputPlace {
         return isDirect;
     }
 
-    /** Returns whether another name refers to this file. */
     private boolean isAlso(String otherName) {
         try {
             Path other = Path.of(otherName);

@@ -93,7 +93,6 @@ final class Checkpoint implements PerftLog, AutoCloseable {
         }
     }
 
-    /** Returns whether a process is counting in a folder. */
     static boolean isInUse(Path folder) throws IOException {
         Path file = folder.resolve(LOCK);
         if (!Files.exists(file)) {

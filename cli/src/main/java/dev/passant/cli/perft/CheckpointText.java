@@ -134,7 +134,6 @@ final class CheckpointText {
         }
     }
 
-    /** Returns the header for a count. */
     static String head(PerftUnits units) {
         String head = VERSION + "\nfen " + fen(units.start()) + "\nkind "
                 + (units.start().isUnrestricted() ? UNRESTRICTED : PLAYABLE) + "\ndepth " + units.depth() + "\nunits "
@@ -143,7 +142,6 @@ final class CheckpointText {
         return head + "check " + check(head) + "\n";
     }
 
-    /** Returns the line for a finished unit. */
     String line(int unit, long count) {
         String said = unit + " " + count;
         return said + " " + check(headCheck + " " + said) + "\n";
@@ -209,7 +207,6 @@ final class CheckpointText {
         return counts[unit] < 0 ? OptionalLong.empty() : OptionalLong.of(counts[unit]);
     }
 
-    /** Returns the total number of units. */
     int units() {
         return counts.length;
     }

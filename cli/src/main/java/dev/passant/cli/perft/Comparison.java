@@ -51,7 +51,6 @@ final class Comparison {
                     .field("found", theirs.orElse(0));
         }
 
-        /** Returns the difference as a line of text. */
         String line() {
             return switch (kind()) {
                 case "extra" -> move + ": extra, 0 expected, " + theirs.getAsLong() + " found; " + reason;
@@ -137,7 +136,6 @@ final class Comparison {
         return differences;
     }
 
-    /** Returns a summary on one line. */
     String summary() {
         return differences.isEmpty()
                 ? "all " + Numbers.counted(moves, "move agrees", "moves agree")

@@ -20,13 +20,11 @@ abstract class Counter {
         long count(int depth);
     }
 
-    /** Returns the number of leaf nodes at a depth. */
     abstract long count(Position position, int depth);
 
     /** Returns the subtrees of the first moves, sorted by the moves in UCI notation. */
     abstract SortedMap<String, Branch> branches(Position position);
 
-    /** Returns a counter that uses the fast engine. */
     static Counter fast() {
         return new Core() {
             @Override

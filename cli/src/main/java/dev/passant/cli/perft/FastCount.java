@@ -122,7 +122,6 @@ final class FastCount {
         return "interrupted: perft " + depth + " had not finished its first work unit";
     }
 
-    /** Returns the message for an interrupted count. */
     static String interrupted(int depth, PerftProgress state) {
         if (state.unitsDone() == 0 && state.nodes() == 0) {
             return interrupted(depth);

@@ -129,7 +129,6 @@ public final class PerftCommand extends PositionCommand {
         super(session);
     }
 
-    /** Returns the parser of the command with its subcommands. */
     public static CommandLine parser(Session session) {
         return new CommandLine(new PerftCommand(session))
                 .addSubcommand(new PerftStatusCommand(session))

@@ -90,7 +90,6 @@ final class DeadGames {
         result.result(read);
     }
 
-    /** Returns a message for each violation. */
     List<String> problems() {
         List<String> problems = new ArrayList<>();
         if (isBroken || start.variant() != Variant.CHESS) {
@@ -148,7 +147,6 @@ final class DeadGames {
                 + (more == 1 ? " ply: " : " plies: ") + Fen.format(position);
     }
 
-    /** Returns the position after a number of plies. */
     private Position position(int plies) {
         Position position = start;
         for (Move move : moves.subList(0, plies)) {

@@ -37,7 +37,6 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
         this.shown = shown;
     }
 
-    /** Returns the number of games read. */
     long games() {
         return games;
     }
@@ -47,12 +46,10 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
         return count;
     }
 
-    /** Returns the number of games with a match. */
     long gamesWithSome() {
         return gamesWithSome;
     }
 
-    /** Returns whether the current game has a match. */
     boolean isFoundInGame() {
         return isFound;
     }

@@ -176,7 +176,6 @@ abstract class PgnFilesCommand extends Command {
         errors += more;
     }
 
-    /** Returns the number of errors counted. */
     public final long errors() {
         return errors;
     }
@@ -189,7 +188,6 @@ abstract class PgnFilesCommand extends Command {
         }
     }
 
-    /** Returns the names of the files to read. */
     public final List<String> files() {
         return files;
     }

@@ -41,7 +41,6 @@ final class PgnProgress implements AutoCloseable {
         }
     }
 
-    /** Returns whether a game was counted. */
     boolean hasGames() {
         return games > 0;
     }

@@ -51,7 +51,6 @@ class PositionSearch extends DelegatingVisitor {
         return positions;
     }
 
-    /** Returns whether the current game ends with a result. */
     final boolean hasResult() {
         return hasResult;
     }

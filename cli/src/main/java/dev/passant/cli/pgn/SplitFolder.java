@@ -42,7 +42,6 @@ final class SplitFolder implements AutoCloseable {
                 folder.open(), maxFiles, options, (game, writer) -> GameTarget.write(game, writer, editor), text);
     }
 
-    /** Returns the number of files. */
     int files() {
         return splitter == null ? 0 : splitter.files();
     }

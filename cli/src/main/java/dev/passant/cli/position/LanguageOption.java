@@ -38,7 +38,6 @@ final class LanguageOption {
                 : Locale.ENGLISH);
     }
 
-    /** Returns the language on the command line. */
     Optional<Locale> chosen() {
         return Optional.ofNullable(code).map(Locale::forLanguageTag);
     }

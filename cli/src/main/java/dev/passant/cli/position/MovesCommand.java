@@ -112,7 +112,6 @@ public final class MovesCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** Returns the message for an empty list of moves. */
     private static String reasonForNone(Position position) {
         if (position.countLegalMoves() > 0) {
             return "there is no such move";

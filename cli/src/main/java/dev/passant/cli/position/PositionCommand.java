@@ -68,7 +68,6 @@ public abstract class PositionCommand extends Command {
         return true;
     }
 
-    /** Returns whether the command supports variants. */
     public boolean takesVariants() {
         return true;
     }
@@ -79,7 +78,6 @@ public abstract class PositionCommand extends Command {
     /** Prints the answer as text and returns the exit code. */
     public abstract int show(Position position);
 
-    /** Returns the answer on one line. */
     public abstract String line(Position position);
 
     /** Writes the answer as fields of a JSON object and returns the exit code. */

@@ -99,7 +99,6 @@ public final class StatusCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** Returns the flags of the position and its history. */
     private List<String> flags(Position position) {
         List<String> flags = new ArrayList<>();
         position.status().forEach(flag -> flags.add(flag.toString()));

@@ -50,7 +50,6 @@ public class VariantOptions extends CastlingOptions {
                 .orElseThrow();
     }
 
-    /** Returns the policy of these options. */
     public final FenPolicy policy() {
         return FenPolicy.STRICT.withCastling(castlingOfVariant()).withVariant(variant());
     }

@@ -17,7 +17,6 @@ public final class TablesCommand extends Command {
         super(session);
     }
 
-    /** Returns the parser of the command with its subcommands. */
     public static CommandLine parser(Session session) {
         return new CommandLine(new TablesCommand(session))
                 .addSubcommand(new TablesProbeCommand(session))

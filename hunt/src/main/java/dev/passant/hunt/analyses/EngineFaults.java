@@ -52,7 +52,6 @@ public final class EngineFaults {
         return failure.isPresent() || unreadable.isPresent() || unplayed.isPresent();
     }
 
-    /** Returns the faults as bugs. */
     public List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
         failure.ifPresent(e -> bugs.add(ofFailure(e)));

@@ -26,12 +26,10 @@ final class Examples {
         this.session = session;
     }
 
-    /** Returns the example for a report. */
     Example of(Node node, List<String> missing, List<String> extra, int depth) {
         return of(node, missing, extra, depth, session.subject().words(node.fen(), node.uci(), depth));
     }
 
-    /** Returns the example with the commands that show it. */
     Example of(Node node, List<String> missing, List<String> extra, int depth, String command) {
         return new Example(
                 node.fen(),

@@ -25,7 +25,6 @@ public final class KnownLines {
 
     private KnownLines() {}
 
-    /** Returns a position with only the kings. */
     static Position kingsAlone() {
         return Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1");
     }

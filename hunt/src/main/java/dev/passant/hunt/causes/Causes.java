@@ -375,7 +375,6 @@ public final class Causes {
                                 : MoveKind.QUIET);
     }
 
-    /** Returns the special kind of a legal move. */
     public static MoveKind special(Move move) {
         if (move.castlingSide().isPresent()) {
             return MoveKind.CASTLING_KING_SIDE;

@@ -37,7 +37,6 @@ public record Condition(Type type, String value) {
         }
     }
 
-    /** Returns whether the condition is the minimum of a counter. */
     boolean isOfCounter() {
         return type == Type.HALFMOVE_CLOCK || type == Type.MOVE_NUMBER;
     }

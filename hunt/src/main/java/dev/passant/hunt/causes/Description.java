@@ -34,7 +34,6 @@ public record Description(
         return new Description(beginning, cause, wing, details, conditions);
     }
 
-    /** Returns the description with additional conditions. */
     public Description when(List<Condition> more) {
         List<Condition> all = new ArrayList<>(conditions);
         all.addAll(more);
@@ -54,7 +53,6 @@ public record Description(
                 && on(other.wing).equals(other);
     }
 
-    /** Returns the description of the same bug with another piece. */
     Description with(String piece) {
         return new Description(after, cause, wing, List.of(piece), conditions);
     }

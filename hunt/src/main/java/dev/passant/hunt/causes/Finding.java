@@ -195,7 +195,6 @@ public final class Finding {
         return special.isEmpty() ? Set.of() : EnumSet.copyOf(special);
     }
 
-    /** Returns whether all cases are missing moves. */
     synchronized boolean isOnlyMissing() {
         return missing == cases && missing > 0;
     }
@@ -275,7 +274,6 @@ public final class Finding {
         return shown.getOrDefault(description, new Shown(Optional.empty(), Optional.empty()));
     }
 
-    /** Returns whether the example needs moves. */
     synchronized boolean needsMoves() {
         return example().filter(example -> !example.moves().isEmpty()).isPresent();
     }

@@ -33,7 +33,6 @@ public final class Specificity {
         this.shows = shows;
     }
 
-    /** Returns the conditions under which the bug shows. */
     public static List<Condition> of(Symptom symptom, Predicate<Symptom> shows) {
         Specificity specificity = new Specificity(symptom, shows);
         if (!symptom.isDrop()) {

@@ -40,7 +40,6 @@ public record Symptom(Kind kind, String move, Position position) {
         return symptoms;
     }
 
-    /** Returns whether a comparison shows this symptom. */
     public boolean isIn(Difference difference) {
         return switch (kind) {
             case EXTRA -> difference.extra().contains(move);
@@ -53,12 +52,10 @@ public record Symptom(Kind kind, String move, Position position) {
         return new Symptom(kind, move, other);
     }
 
-    /** Returns the move if it is legal. */
     public Optional<Move> legal() {
         return MoveNames.legal(move, position);
     }
 
-    /** Returns whether the move is a drop of crazyhouse. */
     public boolean isDrop() {
         return MoveNames.isDrop(move);
     }
@@ -76,7 +73,6 @@ public record Symptom(Kind kind, String move, Position position) {
         return Square.of(move.substring(2, 4)).orElseThrow();
     }
 
-    /** Returns the role of the piece that moves or is dropped. */
     public Optional<Role> role() {
         return isDrop() ? Role.of(move.charAt(0)) : position.pieceAt(from()).map(Piece::role);
     }

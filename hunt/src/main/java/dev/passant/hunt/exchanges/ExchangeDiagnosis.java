@@ -63,7 +63,6 @@ public final class ExchangeDiagnosis {
         return question.answer(values, assumed).equals(Optional.of(!Boolean.TRUE.equals(answers.get(question))));
     }
 
-    /** Returns the faults that explain wrong answers. */
     public Set<ExchangeFault> faults() {
         return faults;
     }

@@ -42,7 +42,6 @@ public record ExchangeQuestion(Position position, Move move, int threshold, bool
     /** The rook takes part in the exchange only because the captured pawn is gone: one of 20,000 random positions. */
     private static final String EN_PASSANT_OPENS_A_LINE = "4k3/2p5/8/3pP3/8/8/8/3RK3 w - d6 0 1";
 
-    /** Returns the line that asks this question. */
     public String line() {
         return "see " + Fen.format(position) + " " + Uci.format(move, position) + " " + threshold;
     }

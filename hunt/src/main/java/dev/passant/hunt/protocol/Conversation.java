@@ -555,7 +555,6 @@ public final class Conversation implements AutoCloseable {
         return OptionalInt.empty();
     }
 
-    /** Returns whether a child process runs on. */
     boolean hasChildren() {
         return children.stream().anyMatch(ProcessHandle::isAlive);
     }

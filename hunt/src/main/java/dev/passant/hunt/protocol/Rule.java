@@ -576,7 +576,6 @@ public enum Rule {
         return this == LATE || this == STOP_SLOW || this == QUIT_SLOW || this == MEMORY_GROWS;
     }
 
-    /** Returns the rule with a code. */
     public static Rule of(String code) {
         return valueOf(code.toUpperCase(Locale.ROOT).replace('-', '_'));
     }

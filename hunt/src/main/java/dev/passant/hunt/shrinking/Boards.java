@@ -78,7 +78,6 @@ public final class Boards {
                                 == position.setup().castlingRooks());
     }
 
-    /** Returns whether the rules of a variant are the same for both sides. */
     public static boolean isSymmetric(Variant variant) {
         return variant != Variant.HORDE && variant != Variant.RACING_KINGS;
     }

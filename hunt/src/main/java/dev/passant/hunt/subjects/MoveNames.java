@@ -53,7 +53,6 @@ public final class MoveNames {
         }
     }
 
-    /** Returns the names of all legal moves. */
     public static Set<String> legal(Position position) {
         return position.legalMoves().stream()
                 .map(move -> Uci.format(move, position))

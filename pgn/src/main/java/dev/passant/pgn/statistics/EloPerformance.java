@@ -10,7 +10,7 @@ package dev.passant.pgn.statistics;
  *
  * <p>Source: FIDE Rating Regulations (2024), table 8.1.1, scores of 0.50 to 1.00.
  */
-public final class EloPerformance {
+final class EloPerformance {
 
     private static final int[] DIFFERENCES = {
         0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184,
@@ -30,7 +30,7 @@ public final class EloPerformance {
      *     rounded away from an even score
      * @throws IllegalArgumentException if there are no games, or more points than games
      */
-    public static int of(double meanOpponent, long halfPoints, long games) {
+    static int of(double meanOpponent, long halfPoints, long games) {
         if (games < 1 || halfPoints < 0 || halfPoints > 2 * games) {
             throw new IllegalArgumentException(
                     "impossible score: " + halfPoints + " half points in " + games + " games");

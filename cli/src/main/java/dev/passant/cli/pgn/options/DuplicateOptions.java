@@ -61,7 +61,6 @@ public final class DuplicateOptions {
         return isNear;
     }
 
-    /** Returns the file to which duplicates are written. */
     public Optional<String> file() {
         return Optional.ofNullable(file);
     }

@@ -81,7 +81,6 @@ public final class EditOptions {
                             + "for other formats) or drop")
     private @Nullable String broken;
 
-    /** Returns whether the options may change the text of a game. */
     public boolean isAny() {
         return isRewritten() || broken() != Broken.KEEP;
     }
@@ -162,7 +161,6 @@ public final class EditOptions {
         return Numbers.grouped(count) + (count == 1 ? " game" : " games");
     }
 
-    /** Returns the encoding and the line ends of the output. */
     public TextForm text() {
         if (form == null) {
             try {

@@ -61,7 +61,6 @@ public final class IndexOptions {
         boolean read(PgnFile part, long first, long count) throws IOException;
     }
 
-    /** Returns the names of the index files that belong to some files. */
     static List<String> indexesOf(List<String> files) {
         List<String> indexes = new ArrayList<>();
         for (String file : files) {

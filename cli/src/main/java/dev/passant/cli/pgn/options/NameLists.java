@@ -47,7 +47,6 @@ final class NameLists {
         return TextPattern.any(lines.stream().map(TextPattern::parse).toList());
     }
 
-    /** Returns the names of the files that were read. */
     Set<String> files() {
         return read.keySet();
     }

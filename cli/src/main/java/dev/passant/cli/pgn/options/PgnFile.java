@@ -110,7 +110,6 @@ public final class PgnFile implements AutoCloseable {
         return path;
     }
 
-    /** Returns the name given on the command line. */
     public String name() {
         return name;
     }
