@@ -352,7 +352,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
         public void problem(PgnProblem problem) {
             super.problem(problem);
             hasError |= problem.severity() == Severity.ERROR;
-            count(problem);
         }
 
         @Override

@@ -10,7 +10,6 @@ import dev.passant.cli.pgn.options.DuplicateOptions;
 import dev.passant.cli.pgn.options.EditOptions;
 import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.cli.pgn.text.DuplicateList;
-import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.duplicates.ComparedGame;
 import dev.passant.pgn.duplicates.GameMerger;
 import dev.passant.pgn.raw.RawGame;
@@ -151,12 +150,6 @@ final class PgnMergeCommand extends PgnFilesCommand {
             super(PgnMergeCommand.this, file, progress, compared);
             this.merger = merger;
             this.compared = compared;
-        }
-
-        @Override
-        public void problem(PgnProblem problem) {
-            super.problem(problem);
-            count(problem);
         }
 
         @Override

@@ -44,6 +44,7 @@ abstract class RawGameVisitor extends DelegatingVisitor {
     @Override
     public void problem(PgnProblem problem) {
         super.problem(problem);
+        command.count(problem);
         isUtf8 &= !problem.isNotUtf8();
     }
 
