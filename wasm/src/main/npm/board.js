@@ -473,6 +473,12 @@ export class PassantBoard extends Element {
         return targets;
     }
 
+    /** Returns a move with both squares, as in Ng1–f3, because an illegal move has no SAN. */
+    #longForm(from, to) {
+        const role = this.#position.pieceAt(from)?.role;
+        return `${{ knight: 'N', bishop: 'B', rook: 'R', queen: 'Q', king: 'K' }[role] ?? ''}${from}–${to}`;
+    }
+
     /** Returns a phrase of the element. */
     #word(key, san = '') {
         return this.#say(() => Position.phrase(`board.${key}`, san));
@@ -487,7 +493,7 @@ export class PassantBoard extends Element {
         board.hidden = !position;
         promotion.hidden = true;
         if (position) {
-            const asked = this.#asked ? [this.#word('asked', this.#asked.slice(0, 2).join('–'))] : [];
+            const asked = this.#asked ? [this.#word('asked', this.#longForm(...this.#asked))] : [];
             cells.setAttribute('aria-label', [this.#word('title'), this.#word(`${position.turn}-to-move`), ...asked].join(', '));
             promotion.setAttribute('aria-label', this.#word('becomes'));
             turn.dataset.color = position.turn;

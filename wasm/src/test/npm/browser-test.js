@@ -204,7 +204,7 @@ test('the element shows reasons, asks, and plays, as its documentation says', { 
         },
         asked: {
             shown: [
-                [['e3d3'], '', 'Chess board, White to move, move in question: e3–d3', ['white', false]],
+                [['e3d3'], '', 'Chess board, White to move, move in question: Re3–d3', ['white', false]],
                 ['e3d3', 'e8e1'],
                 [],
                 'Chess board, Black to move',

@@ -3,6 +3,8 @@
 import * as api from "../api.js";
 import { announce } from "../announce.js";
 import { byId, isTyping } from "../elements.js";
+import { longForm } from "../board/squares.js";
+import { readFen } from "../fen.js";
 import { withTags } from "./game-link.js";
 import { englishSan, t } from "../language.js";
 
@@ -40,7 +42,9 @@ export class MoveEntry {
         const move = english ?? own;
         const text = move || SAN.test(typed) ? typed : englishSan(typed);
         if (english && own && english !== own) {
-            const words = t`${typed} may mean ${english.uci} or ${own.uci}. Type the squares.`;
+            const { pieces } = readFen(session.game.fen);
+            const [one, other] = [english, own].map(({ uci, from }) => longForm(uci, pieces.get(from)));
+            const words = t`${typed} may mean ${one} or ${other}. Type the squares.`;
             byId("move-problem").textContent = words;
             announce(words);
             return;

@@ -69,7 +69,7 @@ export class FenBox {
         const sentences = problem ? problem.sentences : warnings.map(({ message }) => message);
         byId("fen-problems").replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
         byId("fen-note").textContent = unrestricted
-            ? t`This is not a legal position: it can be set up as an unrestricted position.`
+            ? t`This is not a legal position: it can be set up as an unrestricted position, in which pieces move, but no game is played.`
             : problem
               ? t`This position cannot be set up.`
               : "";

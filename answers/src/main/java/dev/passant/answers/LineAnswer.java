@@ -43,17 +43,13 @@ public record LineAnswer(History history) implements Answer {
                 // When it occurred, such as "at the start" and "after 2...Ng8".
                 .field(
                         "occurrences",
-                        places(history.occurrences(), language).stream()
+                        places(history.occurrences()).stream()
                                 .map(place -> place.in(language))
                                 .toList())
                 // How the game has ended under the rules.
                 .field("outcome", history.outcome().map(OutcomeAnswer::new))
                 // The draws that may be claimed now, or with the next move.
-                .field(
-                        "claims",
-                        history.claims().stream()
-                                .map(claim -> claim(claim, language))
-                                .toList())
+                .field("claims", history.claims().stream().map(this::claim).toList())
                 // Earlier positions with the same piece placement that are not repetitions.
                 .field(
                         "lookalikes",
@@ -83,18 +79,18 @@ public record LineAnswer(History history) implements Answer {
     }
 
     /** Returns a draw that may be claimed, with the move to announce, if one is needed. */
-    private Answer claim(Claim claim, Language language) {
+    private Answer claim(Claim claim) {
         Optional<String> san = claim.move().map(move -> San.format(move, history.position()));
         Map<String, Object> values = new HashMap<>();
-        san.ifPresent(move -> values.put("move", language.move(move)));
-        values.put("cause", cause(claim, language));
+        san.ifPresent(move -> values.put("move", new Text.Move(move)));
+        values.put("cause", cause(claim));
         return json -> json.field("kind", Names.of(claim.kind()))
                 .optional("uci", claim.move().map(move -> Uci.format(move, history.position())))
                 .optional("san", san)
                 .field("sentence", Text.of("line.claim", values));
     }
 
-    private Text cause(Claim claim, Language language) {
+    private Text cause(Claim claim) {
         boolean isAnnounced = claim.move().isPresent();
         if (claim.kind() == Claim.Kind.FIFTY_MOVES) {
             return Text.of("line.fifty-moves", Map.of("announced", isAnnounced));
@@ -107,7 +103,7 @@ public record LineAnswer(History history) implements Answer {
                     Map.of(
                             "announced", isAnnounced,
                             "ordinal", Text.of("ordinal." + Math.min(count, MOST), Map.of("count", count)),
-                            "places", places(history.occurrences().subList(0, count - 1), language)));
+                            "places", places(history.occurrences().subList(0, count - 1))));
         } finally {
             if (isAnnounced) {
                 history.takeBack();
@@ -115,14 +111,14 @@ public record LineAnswer(History history) implements Answer {
         }
     }
 
-    private List<Text> places(List<Integer> plies, Language language) {
+    private List<Text> places(List<Integer> plies) {
         return plies.subList(Math.max(0, plies.size() - MAX_PLACES), plies.size()).stream()
-                .map(ply -> place(ply, language))
+                .map(this::place)
                 .toList();
     }
 
     /** Describes a ply as chess players do, such as {@code after 2...Ng8}. */
-    private Text place(int ply, Language language) {
+    private Text place(int ply) {
         if (ply == 0) {
             return Text.of("line.start", Map.of());
         }
@@ -130,15 +126,13 @@ public record LineAnswer(History history) implements Answer {
         String dots = before.sideToMove() == Color.WHITE ? "." : "...";
         Optional<Move> move = history.move(ply);
         String san = move.map(played -> San.format(played, before)).orElse("--");
-        return Text.of("line.after", Map.of("move", before.fullmoveNumber() + dots + language.move(san)));
+        return Text.of("line.after", Map.of("move", new Text.Move(before.fullmoveNumber() + dots + san)));
     }
 
     /** Returns a position that looks the same but is not a repetition. */
     private Answer lookalike(int ply) {
-        return json -> json.field("ply", ply)
-                .field(
-                        "sentence",
-                        "The board looked the same " + place(ply, Language.ENGLISH) + ", but the position differed: "
-                                + String.join("; ", new Lookalikes(history).differences(ply)) + ".");
+        Text.Sentences differences = new Text.Sentences(new Lookalikes(history).differences(ply));
+        Map<String, Object> values = Map.of("place", place(ply), "differences", differences);
+        return json -> json.field("ply", ply).field("sentence", Text.of("line.lookalike", values));
     }
 }

@@ -4,14 +4,13 @@ import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.History;
 import dev.passant.chess.Position;
-import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import dev.passant.language.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.StringJoiner;
 
 /**
  * Earlier positions of a game that look like the current one, with the same side to move, but do not count as
@@ -36,8 +35,8 @@ record Lookalikes(History history) {
     }
 
     /** Returns the differences between one of these positions and the current position. */
-    List<String> differences(int ply) {
-        List<String> differences = new ArrayList<>();
+    List<Text> differences(int ply) {
+        List<Text> differences = new ArrayList<>();
         addLostRights(ply, differences);
         if (!history.position(ply).enPassantSquare().equals(history.position().enPassantSquare())) {
             addEnPassant(ply, differences);
@@ -49,7 +48,7 @@ record Lookalikes(History history) {
     }
 
     /** Adds the castling rights lost since then. Rights are never regained. */
-    private void addLostRights(int ply, List<String> differences) {
+    private void addLostRights(int ply, List<Text> differences) {
         for (Color color : Color.values()) {
             for (CastlingSide side : CastlingSide.values()) {
                 if (has(ply, color, side) && !has(history.ply(), color, side)) {
@@ -57,8 +56,8 @@ record Lookalikes(History history) {
                     while (has(last + 1, color, side)) {
                         last++;
                     }
-                    String castling = side == CastlingSide.KING_SIDE ? "O-O" : "O-O-O";
-                    differences.add(color + " lost " + castling + at(last));
+                    differences.add(
+                            Text.of("line.castling", Map.of("color", color, "side", side, "number", number(last))));
                 }
             }
         }
@@ -68,47 +67,54 @@ record Lookalikes(History history) {
         return history.position(ply).castlingRights().has(color, side);
     }
 
-    private void addEnPassant(int ply, List<String> differences) {
+    private void addEnPassant(int ply, List<Text> differences) {
         Position position = history.position(ply);
         position.enPassantSquare()
-                .ifPresent(square ->
-                        differences.add(position.sideToMove() + " could have taken en passant on " + square + at(ply)));
+                .ifPresent(square -> differences.add(Text.of(
+                        "line.en-passant",
+                        Map.of("color", position.sideToMove(), "square", square, "number", number(ply)))));
     }
 
-    private void addPockets(int ply, List<String> differences) {
+    private void addPockets(int ply, List<Text> differences) {
         Position before = history.position(ply);
         Position now = history.position();
         for (Color color : Color.values()) {
-            String then = pocket(before.pocket(color));
-            if (!then.equals(pocket(now.pocket(color)))) {
-                differences.add(color + " had " + then + " in the pocket" + at(ply) + " and "
-                        + pocket(now.pocket(color)) + at(history.ply()));
+            if (!before.pocket(color).equals(now.pocket(color))) {
+                addChange("line.in-hand", color, ply, pocket(before, color), pocket(now, color), differences);
             }
         }
         for (Square square : SquareSet.of(before.promoted() ^ now.promoted())) {
             int promoted = square.isIn(before.promoted()) ? ply : history.ply();
-            differences.add("the piece on " + square + " was a promoted pawn only" + at(promoted));
+            differences.add(Text.of("line.promoted", Map.of("square", square, "number", number(promoted))));
         }
     }
 
-    private static String pocket(Map<Role, Integer> pocket) {
-        StringJoiner pieces = new StringJoiner(", ").setEmptyValue("nothing");
-        pocket.forEach((role, count) -> pieces.add(count + " " + role + (count == 1 ? "" : "s")));
-        return pieces.toString();
+    private static List<Text> pocket(Position position, Color color) {
+        List<Text> pieces = new ArrayList<>();
+        position.pocket(color)
+                .forEach((role, count) ->
+                        pieces.add(Text.of("in-hand", Map.of("role", role, "count", count, "one", count == 1))));
+        return pieces;
     }
 
-    private void addChecks(int ply, List<String> differences) {
+    private void addChecks(int ply, List<Text> differences) {
         for (Color color : Color.values()) {
             OptionalInt then = history.position(ply).checksLeft(color);
             OptionalInt now = history.position().checksLeft(color);
             if (!then.equals(now)) {
-                differences.add(color + " had " + then.orElse(0) + " checks left" + at(ply) + " and " + now.orElse(0)
-                        + at(history.ply()));
+                addChange("line.checks", color, ply, then.orElse(0), now.orElse(0), differences);
             }
         }
     }
 
-    private String at(int ply) {
-        return " at move " + history.position(ply).fullmoveNumber();
+    /** Adds what a side had then, and has now. */
+    private void addChange(String key, Color color, int ply, Object then, Object now, List<Text> differences) {
+        int number = number(history.ply());
+        differences.add(
+                Text.of(key, Map.of("color", color, "then", then, "now", now, "number", number(ply), "last", number)));
+    }
+
+    private int number(int ply) {
+        return history.position(ply).fullmoveNumber();
     }
 }

@@ -13,14 +13,16 @@ import java.util.Optional;
  *
  * @param kind the rule
  * @param move the move to announce; empty if the current position is sufficient
+ * @param role the piece that makes this move; empty if there is no move
  * @param occurrences the plies at which the position has occurred or, after the announced move, would occur
  * @param halfmoveClock the number of plies without a capture or a pawn move, including the announced move
  */
-public record Claim(Kind kind, Optional<Move> move, List<Integer> occurrences, int halfmoveClock) {
+public record Claim(Kind kind, Optional<Move> move, Optional<Role> role, List<Integer> occurrences, int halfmoveClock) {
     /** Creates a claim. */
     public Claim {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(move, "move");
+        Objects.requireNonNull(role, "role");
         occurrences = List.copyOf(occurrences);
     }
 
@@ -48,15 +50,18 @@ public record Claim(Kind kind, Optional<Move> move, List<Integer> occurrences, i
             case FIFTY_MOVES -> "claim.fifty-moves";
         };
         return new Text(key, name -> switch (name) {
-            case "move" -> move.orElse(null);
+            case "move" ->
+                move.map(announced -> Text.Move.between(
+                                announced.toString(), role.orElse(Role.PAWN).letter()))
+                        .orElse(null);
             case "plies" -> occurrences;
             default -> halfmoveClock;
         });
     }
 
     /**
-     * {@return a description of this claim, for example {@code a draw may be claimed by threefold repetition with g1f3:
-     * …}}
+     * {@return a description of this claim, for example {@code a draw may be claimed by threefold repetition with
+     * Ng1–f3: …}}
      */
     @Override
     public String toString() {

@@ -243,12 +243,14 @@ public final class History {
         return Collections.unmodifiableList(claims);
     }
 
-    private static void addClaims(Optional<Move> move, Position position, List<Integer> plies, List<Claim> claims) {
+    private void addClaims(Optional<Move> move, Position position, List<Integer> plies, List<Claim> claims) {
+        Optional<Role> role =
+                move.map(announced -> position().movedPiece(announced).role());
         if (plies.size() >= THREEFOLD) {
-            claims.add(new Claim(Claim.Kind.THREEFOLD_REPETITION, move, plies, position.halfmoveClock()));
+            claims.add(new Claim(Claim.Kind.THREEFOLD_REPETITION, move, role, plies, position.halfmoveClock()));
         }
         if (position.hasMoveRule() && position.halfmoveClock() >= StatusFlag.FIFTY && position.countLegalMoves() > 0) {
-            claims.add(new Claim(Claim.Kind.FIFTY_MOVES, move, plies, position.halfmoveClock()));
+            claims.add(new Claim(Claim.Kind.FIFTY_MOVES, move, role, plies, position.halfmoveClock()));
         }
     }
 }

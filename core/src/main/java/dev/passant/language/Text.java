@@ -34,6 +34,33 @@ public record Text(String key, Function<String, @Nullable Object> values) {
         }
     }
 
+    /**
+     * A move in a sentence, which has the letters of the language.
+     *
+     * @param english the move with the letters of English
+     */
+    public record Move(String english) {
+        /**
+         * Returns a move with both squares, as in {@code Ng1–f3}, because an illegal move has no SAN.
+         *
+         * @param uci the move in UCI notation
+         * @param piece the English letter of its piece; a space if there is none
+         */
+        public static Move between(String uci, char piece) {
+            if (uci.charAt(1) == '@') {
+                return new Move(uci);
+            }
+            String promotion = uci.length() > 4 ? "=" + Character.toUpperCase(uci.charAt(4)) : "";
+            return new Move((piece == 'P' ? "" : String.valueOf(piece)).strip() + uci.substring(0, 2) + "\u2013"
+                    + uci.substring(2, 4) + promotion);
+        }
+
+        /** Returns the move with the letters of a language. */
+        public String in(Language language) {
+            return language.move(english);
+        }
+    }
+
     /** Returns a text with the given values. */
     public static Text of(String key, Map<String, ?> values) {
         return new Text(key, values::get);
@@ -124,6 +151,9 @@ public record Text(String key, Function<String, @Nullable Object> values) {
         }
         if (value instanceof Sentences sentences) {
             return sentences.in(language);
+        }
+        if (value instanceof Move move) {
+            return move.in(language);
         }
         return value instanceof Enum<?> constant && language.hasWord(constant)
                 ? language.word(constant, form)

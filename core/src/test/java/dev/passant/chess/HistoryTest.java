@@ -120,11 +120,13 @@ class HistoryTest {
                 .containsExactly(new Claim(
                         Claim.Kind.THREEFOLD_REPETITION,
                         Optional.of(Uci.parse("f6g8", history.position())),
+                        Optional.of(Role.KNIGHT),
                         List.of(0, 4, 8),
                         8));
         assertThat(claims(history))
-                .containsExactly("a draw may be claimed by threefold repetition with f6g8: the position would occur at"
-                        + " plies 0, 4 and 8");
+                .containsExactly(
+                        "a draw may be claimed by threefold repetition with Nf6\u2013g8: the position would occur at"
+                                + " plies 0, 4 and 8");
     }
 
     @Test
@@ -136,9 +138,8 @@ class HistoryTest {
                 .allMatch(claim -> claim.kind() == Claim.Kind.FIFTY_MOVES)
                 .noneMatch(claim -> claim.move().isEmpty() || claim.move().get().from() == Square.H3);
         assertThat(before.claims().get(0))
-                .hasToString("a draw may be claimed by the 50-move rule with "
-                        + before.claims().get(0).move().get()
-                        + ": 100 plies would have passed without a capture or a pawn move");
+                .hasToString(
+                        "a draw may be claimed by the 50-move rule with Ke1\u2013d1: 100 plies would have passed without a capture or a pawn move");
         assertThat(claims(history("4k3/8/8/8/8/8/8/R3K3 w - - 100 90")))
                 .startsWith("a draw may be claimed by the 50-move rule: 100 plies have passed without a capture or a"
                         + " pawn move");

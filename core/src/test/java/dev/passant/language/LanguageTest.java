@@ -247,9 +247,21 @@ class LanguageTest {
     void claimsSayTheSameInAllLanguages(String code) {
         List<Claim> claims = new ArrayList<>(new History(Fen.parse("8/8/4k3/8/8/4K3/4R3/8 w - - 99 100")).claims());
         claims.addAll(new History(Fen.parse("8/8/4k3/8/8/4K3/4R3/8 w - - 102 100")).claims());
-        claims.add(new Claim(Claim.Kind.THREEFOLD_REPETITION, Optional.empty(), List.of(0, 4, 8), 8));
+        claims.add(new Claim(Claim.Kind.THREEFOLD_REPETITION, Optional.empty(), Optional.empty(), List.of(0, 4, 8), 8));
         assertThat(claims).hasSizeGreaterThan(20);
         claims.forEach(claim -> same(claim.sentence(Locale.ENGLISH), claim.sentence(locale(code)), code));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "de, g1f3, N, Sg1\u2013f3",
+        "fr, e7e8n, P, e7\u2013e8=C",
+        "pl, a1a8, Q, Ha1\u2013a8",
+        "es, N@f3, ' ', C@f3",
+        "en, e3d3, ' ', e3\u2013d3"
+    })
+    void aMoveHasTheLetterOfItsPiece(String code, String uci, char piece, String move) {
+        assertThat(Text.Move.between(uci, piece).in(language(code))).isEqualTo(move);
     }
 
     private static Locale locale(String code) {

@@ -73,7 +73,7 @@ final class Rules {
     static int phrase(int length) {
         String text = Memory.text(length);
         int end = text.indexOf('\n');
-        Text phrase = Text.of(text.substring(0, end), Map.of("san", text.substring(end + 1)));
+        Text phrase = Text.of(text.substring(0, end), Map.of("san", new Text.Move(text.substring(end + 1))));
         return Memory.put(phrase.in(Language.of(Speech.locale())));
     }
 

@@ -290,7 +290,7 @@ class GameBrowserTest {
         board.paste("1. Nf3 Nf6 2. Ng1 Rg8 3. Nf3 Rh8 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 *");
         Locator draws = board.page().locator("#draws");
         board.gameMoves().nth(5).click();
-        assertThat(draws).containsText("but the position differed: Black lost O-O at move 2");
+        assertThat(draws).containsText("but the position differed. Black lost the right to castle king-side at move 2");
         board.gameMoves().nth(11).click();
         assertThat(draws).containsText("for the second time: after 4...Ng8, and now");
         board.gameMoves().nth(12).click();

@@ -111,6 +111,16 @@ class GamesTest {
     }
 
     @Test
+    void theReasonForAnIllegalMoveHasTheLanguageOfTheRequest() throws Exception {
+        String text = "[FEN \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\"]\n\n1. Nf3 *";
+        JsonNode game =
+                client.post("/api/v1/games?lang=de", Body.PGN, text).body().path("game");
+        assertThat(game.path("problems").path(0).path("sentence").asString())
+                .isEqualTo("Nf3: Der Springer auf d2 ist durch den Läufer auf b4 an den König auf e1 gefesselt und muss"
+                        + " auf der Diagonale e1–b4 bleiben.");
+    }
+
+    @Test
     void anIllegalMoveOfAVariationFollowsItsOwnNode() throws Exception {
         JsonNode game = read("1. e4 e5 (1... c5 2. Qh6 d6) 2. Nf3 *").body().path("game");
         JsonNode problem = game.path("problems").path(0);
@@ -252,8 +262,8 @@ class GamesTest {
         JsonNode line = line("g1f3 g8f6 f3g1 h8g8 g1f3 g8h8");
         assertThat(line.path("count").asInt()).isEqualTo(1);
         assertThat(line.path("lookalikes").path(0).path("sentence").asString())
-                .isEqualTo("The board looked the same after 1...Nf6, but the position differed: Black lost O-O at"
-                        + " move 2.");
+                .isEqualTo("The board looked the same after 1...Nf6, but the position differed. Black lost the right"
+                        + " to castle king-side at move 2.");
     }
 
     @Test

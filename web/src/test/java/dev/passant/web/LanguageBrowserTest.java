@@ -127,8 +127,8 @@ class LanguageBrowserTest {
         board.goTo("#lang=es&mode=rules&fen=4k3/8/8/8/8/8/8/4K2R_w_-_-_0_1");
         page.locator("#move-text").fill("Rf1");
         page.locator("#move-text").press("Enter");
-        assertThat(page.locator("#move-problem")).containsText("h1f1");
-        assertThat(page.locator("#move-problem")).containsText("e1f1");
+        assertThat(page.locator("#move-problem")).containsText("h1–f1");
+        assertThat(page.locator("#move-problem")).containsText("e1–f1");
     }
 
     /** Translates the page into long words, or into words of another script that is read from the right. */

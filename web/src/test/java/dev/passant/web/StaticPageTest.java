@@ -6,16 +6,22 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.passant.language.Language;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 /** The page as files. Only builds with {@code -Pwasm} have its modules. */
 class StaticPageTest {
+
+    /** A limit of what a visitor waits for; a language other than English adds its own files. */
+    private static final int FIRST_LOAD_KILOBYTES = 289;
 
     private static Map<String, byte[]> files() throws IOException {
         assumeTrue(Page.isThere() && StaticPage.missing().isEmpty(), "the modules are built with -Pwasm only");
@@ -32,6 +38,20 @@ class StaticPageTest {
                 .contains("script-src 'self' 'wasm-unsafe-eval';")
                 .doesNotContain("'unsafe-")
                 .doesNotContainPattern("<script[^>]*>[^<]");
+    }
+
+    /** {@code measure-the-page.mjs} counts the same files, and the headers of the answers. */
+    @Test
+    void theFirstLoadIsSmall() throws IOException {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        for (Map.Entry<String, byte[]> file : files().entrySet()) {
+            if (file.getKey().matches("index\\.html|(main|theme|style|icon|wasm/worker|wasm/small)-\\w+\\.\\w+")) {
+                try (OutputStream gzip = new GZIPOutputStream(compressed)) {
+                    gzip.write(file.getValue());
+                }
+            }
+        }
+        assertThat(compressed.size()).isLessThan(1024 * FIRST_LOAD_KILOBYTES);
     }
 
     @Test

@@ -167,9 +167,10 @@ public final class AllEndpoints {
     }
 
     private void games(String text, Supplier<byte[]> body, Response response) {
-        Query query = Query.parse(text, List.of("game", "unrestricted", "chess960", "standard", "variant"), bounds);
+        Query query = Query.parse(
+                text, List.of("game", "unrestricted", "chess960", "standard", "variant", Query.LANG), bounds);
         int number = query.has("game") ? query.number("game", 1, bounds.games().count()) : 1;
-        response.send(GamesAnswer.of(body.get(), number, query.policy(), bounds));
+        response.send(GamesAnswer.of(body.get(), number, query.policy(), bounds), query.locale(response));
     }
 
     private void pgn(String query, Supplier<byte[]> body, Response response) {

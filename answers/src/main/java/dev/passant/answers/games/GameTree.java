@@ -12,6 +12,8 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.explain.Verdict;
+import dev.passant.language.Language;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
@@ -30,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -166,33 +169,43 @@ public record GameTree(int number, Game game) implements Answer {
 
     private static Answer fault(PgnProblem problem, List<GameNode> order, Map<String, Integer> places) {
         Optional<Integer> node = problem.fen().map(places::get);
+        Optional<Position> position = node.map(found -> order.get(found).position());
+        Optional<UciSquares> asked = position.flatMap(found -> asked(problem.token(), found));
         return json -> json.field("severity", problem.severity())
                 .field("line", problem.line())
                 .field("column", problem.column())
                 // The text that caused the problem; may be empty.
                 .field("token", problem.token())
-                .field("sentence", problem.reason())
+                .field(
+                        "sentence",
+                        asked.flatMap(squares -> refusal(problem.token(), squares, position.get(), json.locale()))
+                                .orElse(problem.reason()))
                 // The index of the node after which the text appears, if known.
                 .optional("node", node)
-                .optional(
-                        "asked",
-                        node.flatMap(
-                                found -> asked(problem.token(), order.get(found).position())));
+                .optional("asked", asked.map(GameTree::squares));
+    }
+
+    /** Returns why a move is illegal, in another language than English, in which the problem already has the reason. */
+    private static Optional<String> refusal(String token, UciSquares squares, Position position, Locale locale) {
+        Verdict verdict = squares.explain(position);
+        return verdict.isLegal() || Language.of(locale) == Language.ENGLISH
+                ? Optional.empty()
+                : Optional.of(token + ": " + verdict.sentence(locale));
     }
 
     /** Returns the squares of an illegal move in the movetext, if they can be determined; none for drops. */
-    private static Optional<Answer> asked(String token, Position position) {
+    private static Optional<UciSquares> asked(String token, Position position) {
         try {
-            UciSquares squares = UciSquares.parse(token, position);
-            if (squares.isDrop()) {
-                return Optional.empty();
-            }
-            return Optional.of(json -> json.field("from", squares.from())
-                    .field("to", squares.to())
-                    .optional("promotion", squares.promotion().map(GameTree::letter)));
+            return Optional.of(UciSquares.parse(token, position)).filter(squares -> !squares.isDrop());
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
             return Optional.empty();
         }
+    }
+
+    private static Answer squares(UciSquares asked) {
+        return json -> json.field("from", asked.from())
+                .field("to", asked.to())
+                .optional("promotion", asked.promotion().map(GameTree::letter));
     }
 
     private static String letter(Role role) {

@@ -137,8 +137,8 @@ final class QuestionFactory {
         private List<Text> hand() {
             List<Text> pieces = new ArrayList<>();
             position.pocket(side())
-                    .forEach((role, count) -> pieces.add(
-                            Text.of("question.in-hand", Map.of("role", role, "count", count, "one", count == 1))));
+                    .forEach((role, count) ->
+                            pieces.add(Text.of("in-hand", Map.of("role", role, "count", count, "one", count == 1))));
             return pieces;
         }
 
@@ -549,7 +549,9 @@ final class QuestionFactory {
         }
         return topic == Topic.DRAWS
                 ? text("because.mate-possible")
-                : Text.of("because.legal", Map.of("move", San.format(pick(position.legalMoves()), position)));
+                : Text.of(
+                        "because.legal",
+                        Map.of("move", new Text.Move(San.format(pick(position.legalMoves()), position))));
     }
 
     private <T> T pick(List<T> list) {

@@ -54,8 +54,9 @@ public final class HuntCommand extends Command {
     @Option(
             names = "--command",
             paramLabel = "COMMAND",
-            description = "Program without UCI that prints a divide, started for each query: \"prog {depth} {fen} "
-                    + "{moves}\"")
+            description =
+                    "Program without UCI that prints a divide (the count below each first move), started for each "
+                            + "query: \"prog {depth} {fen} {moves}\"")
     private @Nullable String program;
 
     @Option(
@@ -127,8 +128,9 @@ public final class HuntCommand extends Command {
     @Option(
             names = "--oracle",
             paramLabel = "ORACLE",
-            description = "Oracle, the source of the correct moves: passant, reference or the command of an engine; "
-                    + "repeatable, to report where oracles disagree")
+            description =
+                    "Oracle, the source of the correct moves: passant, reference (a second, slow implementation) or "
+                            + "the command of an engine; repeatable, to report where oracles disagree")
     private List<String> oracles = new ArrayList<>();
 
     @Option(names = "--json", description = "Print the result as one JSON object")

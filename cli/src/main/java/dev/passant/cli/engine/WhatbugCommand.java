@@ -36,7 +36,8 @@ import picocli.CommandLine.Parameters;
 /** {@code passant whatbug}: names the violated rules that explain a wrong perft count. */
 @CommandLine.Command(
         name = "whatbug",
-        description = "Name the rules that a move generator breaks, from one wrong perft count or from a divide. "
+        description = "Name the rules that a move generator breaks, from one wrong perft count or from a divide, "
+                + "the counts below the first moves. "
                 + "Lists the most likely first, each with a position that distinguishes it from the others. "
                 + "Runs no engine",
         footer = {"", "Exit codes: 0 a rule was named; 1 nothing fits, or the count is right; 2 invalid input."})

@@ -67,8 +67,9 @@ public final class PerftCommand extends PositionCommand {
     @Option(
             names = "--compare",
             paramLabel = "FILE",
-            description = "Compare with another program's divide (- for standard input): list each move that "
-                    + "is missing, extra or counted differently, and exit with 1 if there are any")
+            description =
+                    "Compare with another program's divide, its counts below the first moves (- for standard "
+                            + "input): list each move that is missing, extra or counted differently, and exit with 1 if there are any")
     private @Nullable String compare;
 
     @Option(

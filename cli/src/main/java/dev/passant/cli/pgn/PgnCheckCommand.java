@@ -52,8 +52,9 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
     @Option(
             names = "--dead",
-            description = "Also warn about games that continued after a dead position, and about flag falls (tag "
-                    + "Termination) where the winner could not mate; uses one thread")
+            description =
+                    "Also warn about games that continued after a dead position (neither side can ever mate), and "
+                            + "about flag falls (tag Termination) where the winner could not mate; uses one thread")
     private boolean dead;
 
     @Option(

@@ -5,6 +5,8 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.cli.io.Paint;
+import dev.passant.language.Language;
+import dev.passant.language.Text;
 import java.util.Optional;
 
 /** Draws a board as text, from the eighth rank to the first. */
@@ -30,6 +32,12 @@ public final class BoardDrawing {
         /** Creates a style with White at the bottom and with coordinates. */
         public Style(boolean ascii, Paint paint) {
             this(ascii, false, true, paint);
+        }
+
+        /** Returns a move as {@link Text.Move} writes it; with letters instead of symbols, its dash is ASCII, too. */
+        String move(String uci, char piece, Language language) {
+            String move = Text.Move.between(uci, piece).in(language);
+            return ascii ? move.replace('\u2013', '-') : move;
         }
     }
 

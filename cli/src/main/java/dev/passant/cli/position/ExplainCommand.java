@@ -40,6 +40,11 @@ public final class ExplainCommand extends OptionalMoveCommand {
     }
 
     @Override
+    public Locale locale() {
+        return language.locale();
+    }
+
+    @Override
     public void checkOptions() {
         super.checkOptions();
         language.check();
@@ -49,10 +54,10 @@ public final class ExplainCommand extends OptionalMoveCommand {
     public int show(Position position) {
         if (move().isPresent()) {
             UciSquares asked = asked(move().get(), position);
-            new VerdictReport(position, asked, asked.explain(position), language.locale())
+            new VerdictReport(position, asked, asked.explain(position), locale())
                     .print(session.out(), new BoardDrawing.Style(ascii, paint()));
         } else {
-            new TraceReport(position, Trace.of(position), language.locale())
+            new TraceReport(position, Trace.of(position), locale())
                     .print(session.out(), new BoardDrawing.Style(ascii, paint()));
         }
         return ExitCode.DONE;

@@ -15,6 +15,7 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.FenFormat;
 import dev.passant.polyglot.PolyglotBook;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -76,6 +77,11 @@ public final class FenCommand extends PlainPositionCommand {
     }
 
     @Override
+    public Locale locale() {
+        return language.locale();
+    }
+
+    @Override
     public void checkOptions() {
         enPassant = new EnPassantValues().parse("--ep", enPassant);
         castling = new CastlingValues().parse("--castling", castling);
@@ -102,8 +108,8 @@ public final class FenCommand extends PlainPositionCommand {
                 session.say(e.reason());
             }
             for (PositionProblem problem : e.problems()) {
-                session.say(Names.of(problem.severity()) + ": " + problem.message(language.locale()) + " in \""
-                        + String.join(" ", fenWords()) + "\"" + Problems.hint(problem));
+                session.say(Names.of(problem.severity()) + ": " + problem.message(locale()) + " in \""
+                        + String.join(" ", fenWords()) + "\"" + Problems.hint(problem, locale()));
             }
             return ExitCode.WRONG_INPUT;
         }

@@ -12,6 +12,7 @@ import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 import dev.passant.input.PositionText;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -66,6 +67,11 @@ public abstract class PositionCommand extends Command {
      */
     public boolean takesAnyKings() {
         return true;
+    }
+
+    /** Returns the language of notices and of errors in positions. */
+    public Locale locale() {
+        return Locale.ENGLISH;
     }
 
     public boolean takesVariants() {
@@ -130,7 +136,7 @@ public abstract class PositionCommand extends Command {
 
     /** Runs the command for the position on the command line. */
     public int runSingle() {
-        Position position = read(fenText(), reader(new Notices(session, true)));
+        Position position = read(fenText(), reader(Notices.in(json ? Locale.ENGLISH : locale(), session)));
         if (!json) {
             return show(position);
         }

@@ -12,8 +12,12 @@ import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Castling;
 import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.input.PositionText;
+import dev.passant.language.Language;
+import dev.passant.language.Text;
 import dev.passant.notation.NotationException;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.StringJoiner;
 import java.util.function.BiFunction;
 
@@ -73,9 +77,9 @@ public final class PositionReader {
         }
         for (PositionProblem problem : taken.problems()) {
             if (problem.severity() == Severity.REPAIRABLE) {
-                notices.repaired(problem.message());
+                notices.repaired(problem.message(notices.locale()));
             } else if (problem.severity() == Severity.UNREACHABLE && illegalities.isEmpty()) {
-                notices.unreachable(problem.message());
+                notices.unreachable(problem.message(notices.locale()));
             }
         }
         if (policy.tolerances().contains(Tolerance.REPAIRABLE) && policy.castling() == Castling.AS_WRITTEN) {
@@ -93,15 +97,24 @@ public final class PositionReader {
         } catch (NotationException e) {
             throw InputException.of(e);
         } catch (IllegalPositionException e) {
-            throw InputException.of(e.getMessage() + Problems.hint(e.problems().get(0)), e.problems());
+            Locale locale = notices.locale();
+            String message = locale.equals(Locale.ENGLISH) ? String.valueOf(e.getMessage()) : refusal(text, e, locale);
+            throw InputException.of(message + Problems.hint(e.problems().get(0), locale), e.problems());
         }
     }
 
-    private static String illegalities(List<PositionProblem> problems) {
+    private static String refusal(String text, IllegalPositionException e, Locale locale) {
+        StringJoiner problems = new StringJoiner("; ");
+        e.problems().forEach(problem -> problems.add(problem.message(locale)));
+        return Text.of("report.refused", Map.of("position", text, "problems", problems))
+                .in(Language.of(locale));
+    }
+
+    private String illegalities(List<PositionProblem> problems) {
         StringJoiner illegal = new StringJoiner("; ");
         for (PositionProblem problem : problems) {
             if (problem.severity() == Severity.ILLEGAL) {
-                illegal.add(problem.message());
+                illegal.add(problem.message(notices.locale()));
             }
         }
         return illegal.toString();

@@ -52,6 +52,11 @@ public final class StatusCommand extends PlainPositionCommand {
     }
 
     @Override
+    public Locale locale() {
+        return language.locale();
+    }
+
+    @Override
     public void checkOptions() {
         language.check();
     }

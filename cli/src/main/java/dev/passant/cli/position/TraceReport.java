@@ -8,6 +8,7 @@ import dev.passant.explain.Stage;
 import dev.passant.explain.Trace;
 import dev.passant.language.Language;
 import dev.passant.language.Text;
+import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,12 +28,12 @@ record TraceReport(Position position, Trace trace, Locale locale) {
             out.println(++number + ". " + stage.title(locale));
             out.println(stage.sentence(locale));
             printSets(stage, out, style);
-            printRemoved(stage, out);
+            printRemoved(stage, out, style);
             out.println("");
         }
         List<Move> legal = trace.legalMoves();
         out.println(
-                text("report.legal-moves", Map.of("count", legal.size(), "moves", legal.isEmpty() ? "-" : uci(legal))));
+                text("report.legal-moves", Map.of("count", legal.size(), "moves", legal.isEmpty() ? "-" : san(legal))));
     }
 
     private void printSets(Stage stage, Output out, BoardDrawing.Style style) {
@@ -59,12 +60,15 @@ record TraceReport(Position position, Trace trace, Locale locale) {
         }
     }
 
-    private void printRemoved(Stage stage, Output out) {
+    private void printRemoved(Stage stage, Output out, BoardDrawing.Style style) {
         Map<String, StringJoiner> bySentence = new LinkedHashMap<>();
         stage.removed()
                 .forEach((move, verdict) -> bySentence
                         .computeIfAbsent(verdict.sentence(locale), sentence -> new StringJoiner(" "))
-                        .add(Uci.format(move, position)));
+                        .add(style.move(
+                                Uci.format(move, position),
+                                position.movedPiece(move).role().letter(),
+                                Language.of(locale))));
         bySentence.forEach((sentence, moves) ->
                 out.println("  " + text("report.removed", Map.of("moves", moves, "sentence", sentence))));
     }
@@ -85,7 +89,9 @@ record TraceReport(Position position, Trace trace, Locale locale) {
         return summary.toString();
     }
 
-    private String uci(List<Move> moves) {
-        return moves.stream().map(move -> Uci.format(move, position)).collect(Collectors.joining(" "));
+    private String san(List<Move> moves) {
+        return moves.stream()
+                .map(move -> Language.of(locale).move(San.format(move, position)))
+                .collect(Collectors.joining(" "));
     }
 }

@@ -18,7 +18,7 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict, Local
     /** Prints the verdict, the reason, a board on which the witness is marked, and a legend. */
     void print(Output out, BoardDrawing.Style style) {
         Witness witness = verdict.witness();
-        out.println(asked + ": "
+        out.println(move(style) + ": "
                 + (verdict.isLegal()
                         ? style.paint().good(word("report.legal"))
                         : style.paint().bad(word("report.not-legal")) + " (" + verdict.code() + ")"));
@@ -39,6 +39,13 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict, Local
         out.print(BoardDrawing.draw(position, marked, witness.line(), style));
         out.println("");
         out.println(legend.toString().strip());
+    }
+
+    private String move(BoardDrawing.Style style) {
+        char piece = position.pieceAt(asked.from())
+                .map(found -> found.role().letter())
+                .orElse(' ');
+        return style.move(asked.toString(), piece, Language.of(locale));
     }
 
     private String word(String key) {

@@ -30,8 +30,10 @@ import picocli.CommandLine.Option;
 /** {@code passant winnable}: determines whether a side can still win by any series of legal moves. */
 @CommandLine.Command(
         name = "winnable",
-        description = "Report for each side whether it can still mate by any series of legal moves: winnable "
-                + "with such a line, unwinnable with the reason, or undecided after N nodes")
+        description =
+                "Report for each side whether it can still mate by any series of legal moves, which decides who wins "
+                        + "when a flag falls: winnable with such a line, unwinnable with the reason, or undecided after N "
+                        + "nodes")
 public final class WinnableCommand extends PlainPositionCommand {
 
     private static final Pattern SECONDS = Pattern.compile("\\d{1,6}(\\.\\d{1,3})?");

@@ -21,7 +21,7 @@ class ExplainCommandTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).isEqualTo("""
-                        e3f5: not legal (pinned)
+                        Ne3-f5: not legal (pinned)
                         The knight on e3 is pinned to the king on e1 by the rook on e8: it must stay on the e-file.
 
                         8  .  .  .  . [r] .  k  .
@@ -42,17 +42,30 @@ class ExplainCommandTest {
     void theReasonIsPrintedInTheChosenLanguage() {
         assertThat(Run.of("explain", "--lang=de", PINNED, "e3f5").out())
                 .startsWith("""
-                        e3f5: regelwidrig (pinned)
+                        Se3\u2013f5: regelwidrig (pinned)
                         Der Springer auf e3 ist durch den Turm auf e8 an den König auf e1 gefesselt und muss auf der\
                          e-Linie bleiben.
                         """)
                 .contains("[von] e3  [Fessler] e8  [König] e1  [Ziel] f5  (Linie) e2");
         assertThat(Run.of("explain", "--lang=PL", PINNED).lines())
                 .contains("Związane: skoczek na e3 przez wieżę na e8 (wzdłuż linii e).")
-                .contains("Dozwolone ruchy (5): e1d1 e1d2 e1e2 e1f1 e1f2");
+                .contains("Dozwolone ruchy (5): Kd1 Kd2 Ke2 Kf1 Kf2");
         assertThat(Run.withInput(PINNED + "|e3f5", "explain", "--lang=fr", "--input=-")
                         .out())
                 .startsWith("pinned|Le cavalier en e3 est cloué sur le roi en e1");
+    }
+
+    @Test
+    void noticesAndErrorsInPositionsHaveTheChosenLanguage() {
+        assertThat(Run.of("explain", "--lang=fr", PAWNS, "h2a3").err())
+                .isEqualTo("passant: acceptée comme position libre : les Blancs n'ont pas de roi; les Noirs n'ont pas"
+                        + " de roi\n");
+        String check = "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1";
+        assertThat(Run.of("explain", "--lang=de", check, "e1d1").err())
+                .isEqualTo("passant: die Stellung „" + check + "“ ist regelwidrig: Schwarz steht im Schach (durch die"
+                        + " Figur auf e7), obwohl Weiß am Zug ist (--unrestricted nimmt sie an)\n");
+        String json = Run.of("explain", "--lang=de", "--json", check, "e1d1").out();
+        assertThat(json).isEqualTo(Run.of("explain", "--json", check, "e1d1").out());
     }
 
     @Test
@@ -85,7 +98,7 @@ class ExplainCommandTest {
         Run run = Run.of("explain", "e2e4");
         assertThat(run.exitCode()).isZero();
         assertThat(run.lines())
-                .startsWith("e2e4: legal", "The pawn on e2 may move two squares, to e4.")
+                .startsWith("e2\u2013e4: legal", "The pawn on e2 may move two squares, to e4.")
                 .contains("2  ♙  ♙  ♙  ♙ [♙] ♙  ♙  ♙", "[from] e2  [target] e4");
     }
 
@@ -97,7 +110,7 @@ class ExplainCommandTest {
                 "4r1k1/8/8/8/8/4N3/8/4K3 e3f5",
             })
     void theFenMayBeSeveralWords(String words) {
-        assertThat(Run.of(("explain " + words).split(" ")).lines()).startsWith("e3f5: not legal (pinned)");
+        assertThat(Run.of(("explain " + words).split(" ")).lines()).startsWith("Ne3\u2013f5: not legal (pinned)");
     }
 
     @Test
@@ -118,12 +131,12 @@ class ExplainCommandTest {
                            a  b  c  d  e  f  g  h
                           (pinned) e3
                           [pin line of e3] e2 e4 e5 e6 e7 e8
-                          removed e3c2 e3c4 e3d1 e3d5 e3f1 e3f5 e3g2 e3g4: The knight on e3 is pinned\
-                         to the king on e1 by the rook on e8: it must stay on the e-file.
+                          removed Ne3-c2 Ne3-c4 Ne3-d1 Ne3-d5 Ne3-f1 Ne3-f5 Ne3-g2 Ne3-g4: The knight on e3 is\
+                         pinned to the king on e1 by the rook on e8: it must stay on the e-file.
                         """);
         assertThat(run.lines())
                 .contains("1. Enemy attacks, with the king removed", "8. The castling test")
-                .endsWith("Legal moves (5): e1d1 e1d2 e1e2 e1f1 e1f2");
+                .endsWith("Legal moves (5): Kd1 Kd2 Ke2 Kf1 Kf2");
     }
 
     @Test
@@ -180,25 +193,25 @@ class ExplainCommandTest {
         Run run = Run.of("explain", PAWNS, "h2a3");
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEqualTo("passant: accepted as unrestricted: White has no king; Black has no king\n");
-        assertThat(run.lines()).startsWith("h2a3: not legal (around-the-edge)");
+        assertThat(run.lines()).startsWith("h2\u2013a3: not legal (around-the-edge)");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1, Kd1, e1d1: legal",
-        "4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1, Nf5, e3f5: not legal (pinned)",
-        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nc4, b2c4: legal",
-        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nf5, e3f5: not legal (pinned)",
-        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nbf5, b2f5: not legal (not-its-move)",
-        "4k3/P7/8/8/8/8/8/4K3 w - - 0 1, a8=Q+, a7a8q: legal",
-        "4k3/P7/8/8/8/8/8/4K3 w - - 0 1, a8, a7a8: not legal (promotion-missing)",
-        "4k3/8/8/8/8/8/P7/4K3 w - - 0 1, axb3, a2b3: not legal (nothing-to-capture)",
-        "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1, O-O, e1g1: not legal (castling-through-attack)",
-        "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1, O-O-O, e1c1: legal",
-        "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1, O-O, e1g1: not legal (castling-no-right)",
+        "4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1, Kd1, Ke1-d1: legal",
+        "4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1, Nf5, Ne3-f5: not legal (pinned)",
+        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nc4, Nb2-c4: legal",
+        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nf5, Ne3-f5: not legal (pinned)",
+        "4r1k1/8/8/8/8/4N3/1N6/4K3 w - - 0 1, Nbf5, Nb2-f5: not legal (not-its-move)",
+        "4k3/P7/8/8/8/8/8/4K3 w - - 0 1, a8=Q+, a7-a8=Q: legal",
+        "4k3/P7/8/8/8/8/8/4K3 w - - 0 1, a8, a7-a8: not legal (promotion-missing)",
+        "4k3/8/8/8/8/8/P7/4K3 w - - 0 1, axb3, a2-b3: not legal (nothing-to-capture)",
+        "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1, O-O, Ke1-g1: not legal (castling-through-attack)",
+        "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1, O-O-O, Ke1-c1: legal",
+        "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1, O-O, Ke1-g1: not legal (castling-no-right)",
     })
     void aMoveMayBeWrittenInSan(String fen, String san, String answer) {
-        Run run = Run.of("explain", fen, san);
+        Run run = Run.of("explain", "--ascii", fen, san);
         assertThat(run.exitCode()).isZero();
         assertThat(run.lines()).startsWith(answer);
     }

@@ -51,6 +51,7 @@ class FenCommandTest {
     void problemsAreReportedInTheChosenLanguage() {
         assertThat(Run.of("fen", "--lang=de", "4k3/8/8/8/8/8/8/P7 w").err().lines())
                 .anyMatch(line -> line.startsWith("passant: illegal: Weiß hat keinen König in "))
+                .anyMatch(line -> line.endsWith(" (--unrestricted nimmt sie an)"))
                 .anyMatch(line -> line.startsWith("passant: illegal: Bauer auf der ersten oder achten Reihe: a1 in "));
     }
 

@@ -124,7 +124,7 @@ class VariantOptionTest {
                         .out())
                 .contains("\"dropped\":\"knight\",\"legal\":true");
         Run compulsory = Run.of("explain", "--variant=antichess", "8/8/8/3p4/4P3/8/8/8 w - - 0 1", "e5");
-        assertThat(compulsory.out()).startsWith("e4e5: not legal (capture-compulsory)\n");
+        assertThat(compulsory.out()).startsWith("e4\u2013e5: not legal (capture-compulsory)\n");
         assertThat(Run.of("explain", "--variant=racingkings").out()).contains("9. The rules of Racing Kings\n");
     }
 
