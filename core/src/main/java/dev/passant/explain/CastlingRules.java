@@ -107,7 +107,7 @@ final class CastlingRules {
         if (facts.checkers != 0) {
             return Illegal.of(MoveRule.CASTLING_OUT_OF_CHECK, king, facts.on(facts.checkers));
         }
-        return danger(facts, king, rook.square(), side).orElseGet(() -> legal(king, side));
+        return danger(facts, king, rook.square(), side).orElseGet(() -> legal(facts, king, side));
     }
 
     /** Returns the squares that a piece crosses, and its target square. */
@@ -170,8 +170,8 @@ final class CastlingRules {
         return squares;
     }
 
-    private static Verdict legal(PlacedPiece king, CastlingSide side) {
+    private static Verdict legal(PositionFacts facts, PlacedPiece king, CastlingSide side) {
         MoveKind kind = side == CastlingSide.KING_SIDE ? MoveKind.CASTLING_KING_SIDE : MoveKind.CASTLING_QUEEN_SIDE;
-        return new Legal(Move.of(king.square(), side.kingTarget(king.piece().color()), kind), king);
+        return new Legal(Move.of(king.square(), side.kingTarget(king.piece().color()), kind), king, facts);
     }
 }

@@ -2,7 +2,9 @@ package dev.passant.explain;
 
 import dev.passant.chess.Move;
 import dev.passant.language.Text;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -11,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param move the move, ready to be played
  * @param moved the moved piece; the king for castling
+ * @param facts the position
  */
-record Legal(Move move, PlacedPiece moved) implements Verdict {
+record Legal(Move move, PlacedPiece moved, PositionFacts facts) implements Verdict {
 
     @Override
     public boolean isLegal() {
@@ -30,7 +33,11 @@ record Legal(Move move, PlacedPiece moved) implements Verdict {
     }
 
     Text text() {
-        return new Text("legal." + move.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'), this::value);
+        Text plain = new Text("legal." + move.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'), this::value);
+        List<Text> effects = VariantEffects.of(facts, moved, move);
+        return effects.isEmpty()
+                ? plain
+                : Text.of("legal.in-variant", Map.of("move", plain, "effects", new Text.Sentences(effects)));
     }
 
     private @Nullable Object value(String name) {

@@ -27,7 +27,7 @@ final class SafetyRules {
                 danger = pin(facts, moved, move.to(), king).or(() -> check(facts, moved, move.to(), king));
             }
         }
-        return danger.or(() -> VariantRules.fault(facts, moved, move)).orElseGet(() -> new Legal(move, moved));
+        return danger.or(() -> VariantRules.fault(facts, moved, move)).orElseGet(() -> new Legal(move, moved, facts));
     }
 
     private static Optional<Verdict> stepDanger(PositionFacts facts, PlacedPiece king, Square to) {

@@ -127,7 +127,7 @@ final class VariantRules {
         boolean blocks =
                 checkers.size() == 1 && to.isIn(Evidence.blocks(facts.royalKing.orElseThrow(), checkers.get(0)));
         return checkers.isEmpty() || blocks
-                ? new Legal(Move.drop(role, to), new PlacedPiece(Piece.of(facts.us, role), to))
+                ? new Legal(Move.drop(role, to), new PlacedPiece(Piece.of(facts.us, role), to), facts)
                 : Illegal.of(MoveRule.DROP_LEAVES_CHECK, role, to, facts.royalKing.orElseThrow(), checkers);
     }
 
@@ -182,7 +182,7 @@ final class VariantRules {
     }
 
     /** Returns the captures of the side to move. A capturing promotion is included once, as a promotion to queen. */
-    private static List<Move> captures(PositionFacts facts) {
+    static List<Move> captures(PositionFacts facts) {
         long enPassant = facts.position
                 .enPassantSquare(EnPassantMode.ALWAYS)
                 .map(Square::bit)

@@ -25,13 +25,13 @@ class VariantVerdictTest {
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             antichess | 8/8/8/3n4/4P3/8/7P/8 w - - 0 1 | h2 | h3 | capture-compulsory | The pawn on h2 may not move to h3: captures are compulsory, and the only one is e4xd5. | target h3
             antichess | 8/8/8/3n1n2/4P3/8/7P/8 w - - 0 1 | h2 | h4 | capture-compulsory | The pawn on h2 may not move to h4: captures are compulsory, and e4xd5 is one of 2 captures. | target h4
-            antichess | 8/8/8/3n4/4P3/8/8/8 w - - 0 1 | e4 | d5 | legal | The pawn on e4 may capture on d5. | target d5
+            antichess | 8/8/8/3n4/4P3/8/8/8 w - - 0 1 | e4 | d5 | legal | The pawn on e4 may capture on d5. Captures are compulsory, and this is the only one. The game is then over: Black wins by losing all pieces. | target d5
             antichess | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | e1 | c1 | not-its-move | The king on e1 does not move to c1: a king moves one square in any direction. | target c1
             antichess | 8/8/8/8/8/8/8/R7 w - - 0 1 | a1 | a2 | game-over | The game is over: Black has won by losing all pieces. | ""
             atomic | 4k3/8/8/8/8/8/3n4/3QK3 w - - 0 1 | d1 | d2 | explodes-own-king | The queen on d1 may not capture on d2: the explosion would take White's own king on e1. | king e1, target d2, path d1
             atomic | 4k3/8/8/8/8/8/3n4/4K3 w - - 0 1 | e1 | d2 | explodes-own-king | The king on e1 may not capture on d2: the explosion would take the king itself. | king e1, target d2
             atomic | 4r1k1/8/8/8/4B3/3n4/8/4K3 w - - 0 1 | e4 | d3 | explosion-leaves-check | The bishop on e4 may not capture on d3: after the explosion, the rook on e8 would attack the king on e1. | attacker e8, king e1, target d3, path e4
-            atomic | 8/8/8/3k4/3K4/8/8/8 b - - 0 1 | d5 | e5 | legal | The king on d5 may move to e5. | target e5
+            atomic | 8/8/8/3k4/3K4/8/8/8 b - - 0 1 | d5 | e5 | legal | The king on d5 may move to e5. Kings side by side are not in check. | target e5
             atomic | 8/8/8/8/8/8/8/4K3 w - - 0 1 | e1 | e2 | game-over | The game is over: White has won by exploding the king. | ""
             racingkings | 8/8/8/8/8/k7/8/4R2K w - - 0 1 | e1 | e3 | gives-check | The rook on e1 may not move to e3: no move may give check, and the rook on e3 would attack the king on a3. | attacker e3, king a3
             racingkings | 8/8/8/8/8/k3K2R/8/8 w - - 0 1 | e3 | e4 | gives-check | The king on e3 may not move to e4: no move may give check, and the rook on h3 would attack the king on a3. | attacker h3, king a3, target e4
@@ -75,6 +75,45 @@ class VariantVerdictTest {
         assertThat(verdict.sentence()).isEqualTo(sentence);
         assertThat(verdict.code()).isEqualTo(code);
         assertThat(marks(verdict)).isEqualTo(marks);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            atomic | 4k3/8/2n1b3/2Pp4/4P3/8/8/4K3 w - - 0 1 | e4 | d5 | The pawn on e4 may capture on d5. Both pieces explode, and the knight on c6 and the bishop on e6 with them.
+            atomic | 4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1 | e4 | d5 | The pawn on e4 may capture on d5. Both pieces explode.
+            atomic | 8/8/4k3/3p4/4P3/8/8/4K3 w - - 0 1 | e4 | d5 | The pawn on e4 may capture on d5. Both pieces explode, and the king on e6 with them. The game is then over: White wins by exploding the king.
+            atomic | 4k3/2n5/8/3pP3/8/8/8/4K3 w - d6 0 1 | e5 | d6 | The pawn on e5 may capture en passant on d6. Both pieces explode, and the knight on c7 with them.
+            atomic | 4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1 | e4 | e5 | The pawn on e4 may move to e5.
+            antichess | 8/8/8/3n1n2/4P3/8/7P/8 w - - 0 1 | e4 | f5 | The pawn on e4 may capture on f5. Captures are compulsory, and this is one of 2.
+            antichess | 8/8/8/3n4/8/8/7P/8 w - - 0 1 | h2 | h3 | The pawn on h2 may move to h3.
+            antichess | 8/8/8/1p6/8/p7/1P6/8 w - - 0 1 | b2 | a3 | The pawn on b2 may capture on a3. Captures are compulsory, and this is the only one.
+            crazyhouse | 4k3/8/8/3n4/4P3/8/8/4K3[] w - - 0 1 | e4 | d5 | The pawn on e4 may capture on d5. White gets a knight in hand.
+            crazyhouse | 4k3/8/8/3Q~4/8/5b2/8/4K3[] b - - 0 1 | f3 | d5 | The bishop on f3 may capture on d5. Black gets a pawn in hand.
+            3check | 4k3/8/8/8/8/8/8/4K2R w - - 3+3 0 1 | h1 | h8 | The rook on h1 may move to h8. It gives check: White needs 2 more checks to win.
+            3check | 4k3/8/8/8/8/8/8/4K2R w - - 2+3 0 1 | h1 | h8 | The rook on h1 may move to h8. It gives check: White needs 1 more check to win.
+            3check | 4k3/8/8/8/8/8/8/4K2R w - - 1+3 0 1 | h1 | h8 | The rook on h1 may move to h8. The game is then over: White wins by the third check.
+            3check | 4k3/8/8/8/8/8/8/4K2R w K - 1+3 0 1 | e1 | g1 | The king on e1 may castle king-side.
+            kingofthehill | 7k/8/8/8/8/3K4/8/8 w - - 0 1 | d3 | d4 | The king on d3 may move to d4. The game is then over: White wins by reaching the hill.
+            racingkings | 8/1K6/8/k7/8/8/8/8 w - - 0 1 | b7 | c8 | The king on b7 may move to c8. The game is then over: White wins by reaching the eighth rank.
+            racingkings | 8/1K5k/8/8/8/8/8/8 w - - 0 1 | b7 | c8 | The king on b7 may move to c8. The game is drawn if Black's king reaches the eighth rank with the next move.
+            racingkings | 2K5/7k/8/8/8/8/8/8 b - - 0 1 | h7 | h8 | The king on h7 may move to h8. The game is then over: draw by both kings on the eighth rank.
+            horde | 8/8/8/8/8/8/4k3/4P3 b - - 0 1 | e2 | e1 | The king on e2 may capture on e1. The game is then over: Black wins by capturing the horde.
+            """)
+    void aLegalMoveSaysWhatTheVariantAdds(String variant, String fen, String from, String to, String sentence) {
+        Verdict verdict = Explainer.explain(
+                position(variant, fen),
+                Square.of(from).orElseThrow(),
+                Square.of(to).orElseThrow());
+        assertThat(verdict.sentence()).isEqualTo(sentence);
+    }
+
+    /** In an unrestricted position no game can end, but captures explode. */
+    @Test
+    void anUnrestrictedPositionHasExplosionsOnly() {
+        Position position = Fen.parseSetup("7K/8/4k3/3p4/4P3/8/8/P7 w - - 0 1", Variant.ATOMIC)
+                .toUnrestricted(Variant.ATOMIC);
+        assertThat(Explainer.explain(position, Square.E4, Square.D5).sentence())
+                .isEqualTo("The pawn on e4 may capture on d5. Both pieces explode, and the king on e6 with them.");
     }
 
     @ParameterizedTest

@@ -20,6 +20,8 @@ final class ChessOnly implements ClassHolderTransformer {
     private static final String CHESS = "dev.passant.variants.Chess";
     private static final String REASONS = "dev.passant.explain.VariantRules";
 
+    private static final String EFFECTS = "dev.passant.explain.VariantEffects";
+
     /** The methods of {@link #REASONS} that are also called for standard chess; they return nothing then. */
     private static final Set<String> WITHOUT_REASON = Set.of("gameOver", "fault", "explosionDanger");
 
@@ -38,6 +40,12 @@ final class ChessOnly implements ClassHolderTransformer {
             }
         } else if (compiled.getName().equals(REASONS)) {
             compiled.getMethods().forEach(method -> removeReasons(method, context));
+        } else if (compiled.getName().equals(EFFECTS)) {
+            compiled.getMethods().stream()
+                    .filter(method -> method.getName().equals("of"))
+                    .forEach(method -> ProgramEmitter.create(method, context.getHierarchy())
+                            .invoke(List.class.getName(), "of", ValueType.object(List.class.getName()))
+                            .returnValue());
         }
     }
 
