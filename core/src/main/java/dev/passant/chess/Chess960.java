@@ -66,7 +66,9 @@ public final class Chess960 {
     public static OptionalInt number(Position position) {
         for (int number = 0; number < POSITIONS; number++) {
             if (hasHomeRank(position, homeRank(number))) {
-                return position.isRepetitionOf(Variant.CHESS.chess960Start(number)) ? OptionalInt.of(number) : OptionalInt.empty();
+                return position.isRepetitionOf(Variant.CHESS.chess960Start(number))
+                        ? OptionalInt.of(number)
+                        : OptionalInt.empty();
             }
         }
         return OptionalInt.empty();

@@ -51,7 +51,9 @@ class PackedPositionTest {
     void unpackingInvertsPacking() {
         for (Position position : positions()) {
             Position unpacked = PackedPosition.unpack(PackedPosition.pack(position));
-            assertThat(unpacked.isRepetitionOf(position)).as(Fen.format(position)).isTrue();
+            assertThat(unpacked.isRepetitionOf(position))
+                    .as(Fen.format(position))
+                    .isTrue();
             assertThat(unpacked.enPassantSquare(EnPassantMode.ALWAYS))
                     .isEqualTo(position.enPassantSquare(EnPassantMode.LEGAL));
             assertThat(unpacked.isChess960()).isEqualTo(position.isChess960());

@@ -1,6 +1,5 @@
 package dev.passant.spark;
 
-import dev.passant.chess.Chess960;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;

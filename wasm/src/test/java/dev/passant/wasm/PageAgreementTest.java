@@ -90,7 +90,8 @@ class PageAgreementTest {
 
     private void aboutPositions() {
         for (int game = 0; game < 12; game++) {
-            Position start = game % 3 == 0 ? Variant.CHESS.chess960Start(random.nextInt(Chess960.POSITIONS)) : Position.start();
+            Position start =
+                    game % 3 == 0 ? Variant.CHESS.chess960Start(random.nextInt(Chess960.POSITIONS)) : Position.start();
             Position position = start;
             List<String> moves = new ArrayList<>();
             for (int ply = 0; ply < 10 + 10 * game && !position.legalMoves().isEmpty(); ply++) {

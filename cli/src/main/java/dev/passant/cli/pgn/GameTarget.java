@@ -63,9 +63,8 @@ record GameTarget(
             Optional<RawGameEditor> editor,
             TextForm text) {
         Output out = file.map(opened -> new Output(text.over(opened.open(), !opened.isContinued())))
-                .orElseGet(() -> text == TextForm.UTF_8
-                        ? session.out()
-                        : new Output(text.over(session.out().stream(), true)));
+                .orElseGet(() ->
+                        text == TextForm.UTF_8 ? session.out() : new Output(text.over(session.out().stream(), true)));
         return new GameTarget(out, new RawGameWriter(out.stream(), reading.options()), file, editor, text);
     }
 

@@ -392,8 +392,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 }));
     }
 
-    private int convert(
-            RawGameEditor editor, Optional<GameTarget> target, Sink sink, Optional<Parallel> parallel) {
+    private int convert(RawGameEditor editor, Optional<GameTarget> target, Sink sink, Optional<Parallel> parallel) {
         readAll(howBroken == Broken.KEEP, (file, progress) -> {
             Optional<Path> large = parallel.isPresent() ? file.large() : Optional.empty();
             if (large.isPresent()) {

@@ -43,7 +43,8 @@ public final class OptionsPage {
                 .forEach(choice ->
                         users.computeIfAbsent(choice, key -> new TreeSet<>()).add(command.name())));
         List<Choice> shared = users.keySet().stream()
-                .filter(choice -> users.get(choice).size() >= SHARED_BY + (choice.names().isEmpty() ? 1 : 0))
+                .filter(choice ->
+                        users.get(choice).size() >= SHARED_BY + (choice.names().isEmpty() ? 1 : 0))
                 .sorted(Comparator.comparing(Choice::name).thenComparing(Choice::description))
                 .toList();
         // The command without subcommand has only --help and --version.
