@@ -33,7 +33,8 @@ record Legal(Move move, PlacedPiece moved, PositionFacts facts) implements Verdi
     }
 
     Text text() {
-        Text plain = new Text("legal." + move.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'), this::value);
+        Text plain =
+                new Text("legal." + move.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'), this::value);
         List<Text> effects = VariantEffects.of(facts, moved, move);
         return effects.isEmpty()
                 ? plain

@@ -47,7 +47,9 @@ final class VariantEffects {
         }
         Text text = new Text(
                 "outcome",
-                name -> name.equals("ending") ? outcome.kind() : outcome.winner().orElse(null));
+                name -> name.equals("ending")
+                        ? outcome.kind()
+                        : outcome.winner().orElse(null));
         return Optional.of(Text.of("legal.end", Map.of("outcome", text)));
     }
 
@@ -77,7 +79,9 @@ final class VariantEffects {
         if (left < facts.position.checksLeft(us).orElse(0)) {
             return Optional.of(Text.of("legal.check", Map.of("color", us, "left", left)));
         }
-        if (facts.variant == Variant.RACING_KINGS && moved.role() == Role.KING && move.to().isIn(Bitboards.RANK_8)) {
+        if (facts.variant == Variant.RACING_KINGS
+                && moved.role() == Role.KING
+                && move.to().isIn(Bitboards.RANK_8)) {
             return Optional.of(Text.of("legal.race", Map.of()));
         }
         Map<Role, Integer> before = facts.position.pocket(us);
