@@ -8,6 +8,9 @@ const MAX_DEPTH = 12;
 
 const BLOCK = 1 << 16;
 
+/** The maximum size of a game in a stream. */
+const MAX_GAME = 1 << 26;
+
 /** Returns a function that reads a text or bytes into an array and returns their number, 0 at the end. */
 function bytesOf(source) {
     let rest = typeof source === 'string' ? new Uint8Array(0) : bytesIn(source);
@@ -33,6 +36,78 @@ function bytesIn(source) {
         throw new TypeError(`expected a string, Uint8Array or ArrayBuffer, got ${shown(source)}`);
     }
     return bytes;
+}
+
+function isStream(source) {
+    return typeof (source?.[Symbol.asyncIterator] ?? source?.getReader) === 'function';
+}
+
+/** Returns the chunks of a stream. The streams of Safari cannot be iterated. */
+async function* chunksOf(stream) {
+    if (stream[Symbol.asyncIterator] !== undefined) {
+        yield* stream;
+        return;
+    }
+    const reader = stream.getReader();
+    try {
+        for (let next = await reader.read(); !next.done; next = await reader.read()) {
+            yield next.value;
+        }
+    } finally {
+        await reader.cancel();
+    }
+}
+
+/** Returns the chunks of a stream as bytes: those of strings in UTF-8, and UTF-16 as UTF-8. */
+async function* bytesOfStream(stream) {
+    const encoder = new TextEncoder();
+    // Half a surrogate pair at the end of a string, or the first byte of the stream.
+    let half = '';
+    let first = new Uint8Array(0);
+    let decoder;
+    for await (const chunk of chunksOf(stream)) {
+        if (typeof chunk === 'string') {
+            const all = half + chunk;
+            half = /[\ud800-\udbff]$/.test(all) ? all.at(-1) : '';
+            yield encoder.encode(half === '' ? all : all.slice(0, -1));
+            continue;
+        }
+        let bytes = bytesIn(chunk);
+        if (decoder === undefined) {
+            bytes = first = joined(first, bytes);
+            if (bytes.length < 2) {
+                continue;
+            }
+            const mark = bytes[0] * 256 + bytes[1];
+            decoder = mark === 0xfffe ? new TextDecoder('utf-16le') : mark === 0xfeff ? new TextDecoder('utf-16be') : null;
+        }
+        yield decoder === null ? bytes : encoder.encode(decoder.decode(bytes, { stream: true }));
+    }
+    const rest = decoder === undefined ? first : encoder.encode(half + (decoder?.decode() ?? ''));
+    if (rest.length > 0) {
+        yield rest;
+    }
+}
+
+function joined(first, second) {
+    const all = new Uint8Array(first.length + second.length);
+    all.set(first);
+    all.set(second, first.length);
+    return all;
+}
+
+/** Returns the place after some bytes, as it is counted in problems: games, lines and columns before it. */
+function placeAfter({ games, line, column }, bytes, read) {
+    let start = 0;
+    let lines = 0;
+    for (let i = 0; i < bytes.length; i++) {
+        if (bytes[i] === 10 || bytes[i] === 13) {
+            lines += bytes[i] === 13 || bytes[i - 1] !== 13 ? 1 : 0;
+            start = i + 1;
+        }
+    }
+    const characters = bytes.subarray(start).reduce((count, byte) => count + ((byte & 0xc0) === 0x80 ? 0 : 1), 0);
+    return { games: games + read, line: line + lines, column: start === 0 ? column + characters : characters };
 }
 
 /** Returns the classes and functions over a loaded module. */
@@ -168,6 +243,8 @@ export function games(wasm) {
     class Game {
         #java;
         #root;
+        /** What comes before the text of its reader, if that is a part of a stream. */
+        #before;
 
         constructor(line = new History(), java = exports.gameOf(History.java(line))) {
             this.#java = java;
@@ -182,8 +259,10 @@ export function games(wasm) {
         }
 
         /** @internal */
-        static wrap(java) {
-            return new Game(undefined, java);
+        static wrap(java, before) {
+            const game = new Game(undefined, java);
+            game.#before = before;
+            return game;
         }
 
         get tags() {
@@ -200,7 +279,14 @@ export function games(wasm) {
         }
 
         get problems() {
-            return json(exports.gameInfo(this.#java)).problems;
+            const { problems } = json(exports.gameInfo(this.#java));
+            const before = this.#before;
+            return before === undefined ? problems : problems.map((problem) => ({
+                ...problem,
+                game: before.games + problem.game,
+                line: before.line + problem.line,
+                column: (problem.line === 1 ? before.column : 0) + problem.column,
+            }));
         }
 
         setTag(name, value) {
@@ -247,7 +333,58 @@ export function games(wasm) {
         }
     }
 
-    function* readGames(pgn) {
+    function readGames(pgn) {
+        return isStream(pgn) ? gamesOfStream(pgn) : gamesOf(pgn);
+    }
+
+    /**
+     * Reads the games that are complete after each chunk. If a reader needs more bytes, another one begins again at the
+     * start of the game: not before its text has grown by half, so that long games in small chunks are not read too often.
+     */
+    async function* gamesOfStream(stream) {
+        let rest = new Uint8Array(0);
+        let chunks = [];
+        let size = 0;
+        let place = { games: 0, line: 0, column: 0 };
+        function* complete(isEnd) {
+            const all = new Uint8Array(size);
+            let length = 0;
+            for (const chunk of [rest, ...chunks]) {
+                all.set(chunk, length);
+                length += chunk.length;
+            }
+            const bytes = bytesOf(all);
+            const source = (array) => bytes(array) || (isEnd ? 0 : -1);
+            const reader = exports.pgnReader();
+            const before = place;
+            let read = 0;
+            let end = 0;
+            readFrom(source);
+            for (let java = nextGame(reader); java !== null; java = nextGame(reader)) {
+                read++;
+                end = exports.pgnOffset(reader);
+                yield Game.wrap(java, before);
+                readFrom(source);
+            }
+            place = placeAfter(before, all.subarray(0, end), read);
+            rest = all.slice(end);
+            chunks = [];
+            size = rest.length;
+        }
+        for await (const chunk of bytesOfStream(stream)) {
+            chunks.push(chunk);
+            size += chunk.length;
+            if (2 * size >= 3 * rest.length) {
+                yield* complete(false);
+            }
+            if (size > MAX_GAME) {
+                throw new RangeError(`a game of more than ${MAX_GAME >> 20} MiB, after game ${place.games}`);
+            }
+        }
+        yield* complete(true);
+    }
+
+    function* gamesOf(pgn) {
         const source = bytesOf(pgn);
         const reader = exports.pgnReader();
         while (true) {

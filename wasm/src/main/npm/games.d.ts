@@ -102,8 +102,17 @@ export function loadTables(): Promise<void>;
  */
 export function addTable(name: string, bytes: Uint8Array | ArrayBuffer): void;
 
+/** Chunks of PGN: the body of a response, a stream of Node, or any other source. Chunks may be cut anywhere. */
+export type PgnStream = ReadableStream<Uint8Array | string> | AsyncIterable<Uint8Array | ArrayBuffer | string>;
+
 /** Reads the games of a text or of bytes one by one, without holding them all. */
 export function readGames(pgn: string | Uint8Array | ArrayBuffer): Generator<Game, void, void>;
+
+/**
+ * Reads the games of a stream, each as soon as the text shows where it ends. Holds the text of one game and one chunk.
+ * Leaving the loop cancels the stream. Rejects with a `RangeError` if one game has more than 64 MiB.
+ */
+export function readGames(pgn: PgnStream): AsyncGenerator<Game, void, void>;
 
 /** A problem in the text of a game. */
 export interface PgnProblem {

@@ -89,7 +89,7 @@ function declared(types) {
         const members = [...body.matchAll(/^ {4}(static )?(?:readonly )?(\*?\w+)\??[(:]/gm)];
         classes.set(name, members.map(([, isStatic = '', member]) => isStatic + member));
     }
-    return { classes, functions: [...types.matchAll(/^export function (\w+)/gm)].map(([, name]) => name) };
+    return { classes, functions: [...new Set([...types.matchAll(/^export function (\w+)/gm)].map(([, name]) => name))] };
 }
 
 test('the types declare what the modules export', async () => {

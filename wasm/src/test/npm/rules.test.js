@@ -572,6 +572,95 @@ test('two files can be read at the same time', () => {
     }
 });
 
+const STREAMED = `\ufeff[Event "Ä"]
+[White "A"]
+
+1. e4 e5 {x} (1... c5) 2. Ke3 1-0
+{ after the result } [Event "2"] 1. d4 * 1. c4 d5 2. Zz9 *
+
+[Event "3"]\r\n\r\n1. e4 { [Event "x"]\r
+[Event "no"]\r\n} e5 2. Nf3 ; rest (\r\n1/2-1/2\r\r% escape
+1. f4 e5 2. g4 Qh4# 0-1
+
+[Event "4"]
+
+1. e4 {never closed
+[Event "😀5"]
+
+1. Nf3 Nf9 )`;
+
+const shownGame = (game) => [game.toPgn(), game.problems, game.isTruncated];
+
+async function streamed(source) {
+    const games = [];
+    for await (const game of readGames(source)) {
+        games.push(shownGame(game));
+    }
+    return games;
+}
+
+test('a stream has the games and problems of its text, wherever its chunks are cut', async () => {
+    const expected = [...readGames(STREAMED)].map(shownGame);
+    assert.ok(expected.length > 5 && expected.filter(([, problems]) => problems.length > 0).length > 3);
+    const utf8 = new TextEncoder().encode(STREAMED);
+    const utf16 = new Uint8Array(Buffer.from(STREAMED, 'utf16le'));
+    async function* parts(text, ...ends) {
+        let at = 0;
+        for (const end of [...ends, text.length]) {
+            yield text.slice(at, end);
+            at = end;
+        }
+    }
+    for (const text of [STREAMED, utf8, utf16]) {
+        for (let cut = 0; cut <= text.length; cut++) {
+            assert.deepEqual(await streamed(parts(text, cut)), expected, `cut at ${cut}`);
+        }
+        assert.deepEqual(await streamed(parts(text, ...Array.from(text, (_, i) => i))), expected);
+    }
+    assert.deepEqual(await streamed(new Blob([utf8]).stream()), expected);
+    const { readable, writable } = new TransformStream();
+    Object.defineProperty(readable, Symbol.asyncIterator, { value: undefined });
+    const writer = writable.getWriter();
+    writer.write(utf8).then(() => writer.close());
+    assert.deepEqual(await streamed(readable), expected);
+});
+
+test('a stream is read as far as its games are needed, and holds no more than one', async () => {
+    const game = '[Event "x"]\n\n1. e4 {' + 'y'.repeat(10_000) + '} *\n\n';
+    let sent = 0;
+    let closed = false;
+    async function* endless() {
+        try {
+            while (true) {
+                sent++;
+                yield game;
+            }
+        } finally {
+            closed = true;
+        }
+    }
+    let read = 0;
+    for await (const { root } of readGames(endless())) {
+        assert.equal(root.next.san, 'e4');
+        if (++read === 100) {
+            break;
+        }
+    }
+    assert.equal(closed, true);
+    assert.ok(sent <= read + 2, `${sent} chunks`);
+    async function* comment() {
+        yield '1. e4 {';
+        while (true) {
+            yield 'y'.repeat(1 << 22);
+        }
+    }
+    await assert.rejects(readGames(comment()).next(), { name: 'RangeError', message: 'a game of more than 64 MiB, after game 0' });
+    async function* numbers() {
+        yield 7;
+    }
+    await assert.rejects(readGames(numbers()).next(), TypeError);
+});
+
 test('a reader that fails throws an error of JavaScript', async () => {
     const wasm = await load(await readFile(new URL('../../../target/tarball/package/games.wasm', import.meta.url)));
     const failing = (fail) => api({ ...wasm, exports: { ...wasm.exports, nextGame: fail } });

@@ -20,6 +20,7 @@ import dev.passant.tables.TableException;
 import dev.passant.tables.Tablebase;
 import dev.passant.winnable.DeadPosition;
 import dev.passant.winnable.WinSearchLimits;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -105,17 +106,20 @@ final class Games {
         private final byte[] one = new byte[1];
 
         @Override
-        public int read() {
+        public int read() throws EOFException {
             return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
         }
 
         @Override
-        public int read(byte[] buffer, int offset, int length) {
+        public int read(byte[] buffer, int offset, int length) throws EOFException {
             Objects.checkFromIndexSize(offset, length, buffer.length);
             if (length == 0) {
                 return 0;
             }
             int size = Memory.bytes(Math.min(length, Memory.HALF));
+            if (size < 0) {
+                throw new EOFException();
+            }
             for (int i = 0; i < size; i++) {
                 buffer[offset + i] = Memory.inputByte(i);
             }
@@ -128,14 +132,25 @@ final class Games {
         return new PgnReader(new Input());
     }
 
-    /** Returns the next game, or null at the end. */
+    /**
+     * Returns the next game, or null at the end, and if JavaScript does not have the next bytes yet. The reader is of no
+     * use then.
+     */
     @Export(name = "nextGame")
     static @Nullable Game nextGame(PgnReader reader) {
         try {
             return reader.readGame().orElse(null);
+        } catch (EOFException e) {
+            return null;
         } catch (IOException e) {
             throw new UncheckedIOException(e); // cannot happen: the input never throws it
         }
+    }
+
+    /** Returns the number of bytes that the games read so far have. */
+    @Export(name = "pgnOffset")
+    static double pgnOffset(PgnReader reader) {
+        return reader.offset();
     }
 
     // Games

@@ -27,7 +27,7 @@ final class Memory {
     @Import(module = "passant", name = "piece")
     private static native void piece();
 
-    /** Requests a limited number of bytes of the current input; returns their number, or 0 after the last. */
+    /** Requests a limited number of bytes of the current input; returns their number, 0 after the last, or -1. */
     @Import(module = "passant", name = "bytes")
     static native int bytes(int most);
 
