@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisabledOnOs(OS.WINDOWS)
 class TourTest {
 
-    /** A server, which does not end, and programs of the reader. */
-    private static final Pattern NOT_HERE = Pattern.compile("passant serve|'\\./perft ");
+    /** Starts a server, which does not end. */
+    private static final String SERVER = "./passant serve";
 
     /** The commands that find a difference, such as a bug of the sample engine. */
     private static final Pattern FINDS = Pattern.compile("passant hunt |--compare=");
@@ -70,7 +70,7 @@ class TourTest {
         }
         for (String command : commands) {
             if (command.startsWith("./passant") || command.contains("| ./")) {
-                if (!NOT_HERE.matcher(command).find()) {
+                if (!command.startsWith(SERVER)) {
                     int exitCode = run(command);
                     assertThat(exitCode)
                             .as(command + "\n" + Files.readString(folder.resolve("printed"), StandardCharsets.UTF_8))
