@@ -4,6 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
@@ -42,7 +45,11 @@ public final class LibraryTransformer extends SimpleSubstitutionPolicy implement
             new MethodReference(Duration.class, "toSecondsPart", int.class),
             own("toSecondsPart", Duration.class, int.class),
             new MethodReference(Duration.class, "toNanosPart", int.class),
-            own("toNanosPart", Duration.class, int.class));
+            own("toNanosPart", Duration.class, int.class),
+            new MethodReference(Matcher.class, "replaceAll", Function.class, String.class),
+            own("replaceAll", Matcher.class, Function.class, String.class),
+            new MethodReference(Pattern.class, "splitAsStream", CharSequence.class, Stream.class),
+            own("splitAsStream", Pattern.class, CharSequence.class, Stream.class));
 
     private static final String OWN = "dev.passant.wasm.library";
 
@@ -56,7 +63,6 @@ public final class LibraryTransformer extends SimpleSubstitutionPolicy implement
                         .or(named("java.util.StringJoiner"))
                         .or(named("java.util.HexFormat")))
                 .replacePackage("java.util", OWN);
-        sink.selectClasses(inPackage("java.util.regex")).replacePackage("java.util.regex", "dev.passant.wasm.regex");
         sink.selectClasses(named("java.util.concurrent.atomic.AtomicReferenceArray"))
                 .replacePackage("java.util.concurrent.atomic", OWN);
         sink.selectClasses(named("dev.passant.perft.Workers").or(named("dev.passant.perft.Workers$Work")))
