@@ -90,6 +90,9 @@ export const limits = () => get("limits");
 
 export const practice = (parameters) => get(`practice?${new URLSearchParams(parameters)}`);
 
+/** The question about a position of a teacher; with a move, why it is right or wrong as an answer. */
+export const question = (where, asked) => get(`question?${query(where, asked)}`);
+
 /** @param {string} from a square, or a piece in hand such as N@, which is then the verdict's origin, too */
 export async function explain(where, from, to, promotion) {
     const verdict = await get(`explain?${query(where, promotion ? { from, to, promotion } : { from, to })}`);

@@ -40,7 +40,7 @@ const MAX_STEPS = 99;
 const MAX_NAME = 100;
 
 /** The positions of a teacher. */
-export const MAX_OWN = 10;
+export const MAX_OWN = 30;
 
 /** @returns {View} */
 export function readPermalink(hash) {
@@ -91,7 +91,7 @@ export function rulesOf(text, { variant = null, chess960 = false }) {
 function learningOf(fields) {
     const topic = fields.get("learn");
     const lesson = lessonOf(topic);
-    const n = lesson?.hasQuestions === false ? null : number(fields.get("n"), 1, MAX_QUESTIONS);
+    const n = lesson?.hasQuestions === false ? null : numberOfQuestions(fields);
     const hasQuestions = (each) => lessonOf(each) !== null && lessonOf(each).hasQuestions !== false;
     const isSeries = n !== null && (topic === "all" || (topic ?? "").split(",").every(hasQuestions));
     if (topic === DAILY) {
@@ -150,13 +150,18 @@ function problemOf(fields) {
         return null;
     }
     const n = fields.get("n");
-    if (n !== undefined && number(n, 1, MAX_QUESTIONS) === null) {
+    if (n !== undefined && numberOfQuestions(fields) === null) {
         return t`A practice session has 1 to ${MAX_QUESTIONS} questions, but this link has ${n.slice(0, 20) || t`none`}. Choose another one.`;
     }
     if (fields.get("learn") === DAILY && learningOf(fields) === null) {
         return t`There are no questions of the day “${fields.get("day").slice(0, 20)}”. Choose another one.`;
     }
     return learningOf(fields) === null ? t`There is no lesson “${fields.get("learn").slice(0, 20)}”. Choose another one.` : null;
+}
+
+/** Returns the number of questions of a link, which may be 0 if it has positions of a teacher; null if it is wrong. */
+function numberOfQuestions(fields) {
+    return number(fields.get("n"), fields.get("own") ? 0 : 1, MAX_QUESTIONS);
 }
 
 function number(text, least, most) {

@@ -144,6 +144,18 @@ test("a link contains a lesson or a practice session, within limits", () => {
     assert.equal(writePermalink({ learning: { topic: "pins", n: null, seed: null } }), "#learn=pins");
 });
 
+test("a link may have only positions of a teacher, at most thirty", () => {
+    const own = Array.from({ length: 31 }, (_, index) => `7k/5Q2/6K1/8/8/8/8/8 b - - ${index} 1 dm 2`);
+    const { learning, problem } = readPermalink(writePermalink({ learning: { topic: "all", n: 0, seed: 7, own } }));
+    assert.equal(problem, null);
+    assert.equal(learning.n, 0);
+    assert.deepEqual(learning.own, own.slice(0, 30));
+    assert.match(readPermalink("#learn=all&n=0&seed=7").problem, /1 to 50 questions/);
+    // The longest FEN: 30 of them still fit into a link that chats and browsers pass on.
+    const longest = "rnbqkbnr/p1p1p1p1/1p1p1p1p/P1P1P1P1/1P1P1P1P/RNBQKBN1/1R1Q1K1R/RNBQKBNR w KQkq - 100 100 e7e8q";
+    assert.ok(writePermalink({ learning: { topic: "all", n: 50, seed: 999_999_999, own: Array(30).fill(longest) } }).length < 4000);
+});
+
 test("there are at least twelve lessons of three to six steps, each with its own text", () => {
     assert.ok(LESSONS.length >= 12);
     const ids = [...LESSONS, ...OTHER_LESSONS].map(({ id }) => id);

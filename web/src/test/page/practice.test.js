@@ -6,7 +6,7 @@ import { SlowServer, elementOf, installDocument, settled } from "./stand-ins.js"
 
 installDocument();
 const { Practice } = await import("../../main/page/learn/practice.js");
-const { questionsOf, squaresOfMove } = await import("../../main/page/learn/questions.js");
+const { questionsOf, readOwn, squaresOfMove, writeOwn } = await import("../../main/page/learn/questions.js");
 const { Series } = await import("../../main/page/learn/series.js");
 
 const QUESTION = { index: 1, topic: "pins", ask: "Which piece is pinned?", fen: "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1", kind: "pinned", options: [], answer: ["e3"], sentence: "The rook." };
@@ -95,14 +95,72 @@ test("questions about several rules come in turn, then those about own positions
     const found = questionsOf({ topic: "pins,castling", n: 3, seed: 5, own }, 2);
     await server.answer(["practice?", "topic=pins", "seed=5", "first=1", "n=2"], { topic: "pins", seed: 5, questions: [1, 2].map((index) => ({ ...QUESTION, index })) });
     await server.answer(["practice?", "topic=castling", "first=1", "n=1"], { topic: "castling", seed: 5, questions: [{ ...QUESTION, index: 1, topic: "castling" }] });
-    await server.answer(["position?", "5Q2"], { fen: own[0], check: false, sideToMove: "black", outcome: { kind: "stalemate" } });
-    await server.answer(["position?", "w - - 0 1"], { fen: "3r4/4P3/8/8/1b6/8/8/4K2k w - - 0 1", sideToMove: "white", pieces: { e7: "P" } });
-    await server.answer(["explain?", "from=e7", "to=e8", "promotion=q"], { legal: false, sentence: "The king is in check." });
+    await server.answer(["question?", "5Q2", "ask=outcome", "seed=5"], { kind: "outcome", fen: own[0], answer: ["stalemate"] });
+    await server.answer(["question?", "ask=legal", "from=e7", "to=e8"], { kind: "legal", fen: own[1], answer: ["not-legal"] });
     const questions = await found;
     assert.deepEqual(questions.map(({ index, from }) => [from?.topic, index]), [["castling", 1], ["pins", 2], [undefined, undefined], [undefined, undefined]]);
     assert.deepEqual(questions[2].answer, ["stalemate"]);
-    assert.equal(questions[3].ask, "White to move. Can the pawn on e7 move to e8?");
     assert.deepEqual(questions[3].answer, ["not-legal"]);
+});
+
+test("a line says what to ask about its position", () => {
+    const fen = "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1";
+    const asked = (line, usual) => readOwn(line, usual).asked;
+    assert.deepEqual(asked(fen), { ask: "outcome" });
+    assert.deepEqual(asked(fen, "dm 1"), { ask: "dm 1" });
+    assert.deepEqual(asked(`${fen} dm 2`, "legal"), { ask: "dm 2" });
+    assert.deepEqual(asked(`${fen} e3b3`), { ask: "legal", from: "e3", to: "b3" });
+    assert.deepEqual(asked(`${fen} e7e8n`), { ask: "legal", from: "e7", to: "e8", promotion: "n" });
+    assert.deepEqual(asked(`${fen} e3`), { ask: "moves", from: "e3" });
+    assert.deepEqual(asked(`${fen} moves`), { ask: "moves" });
+    assert.equal(readOwn(`${fen} moves`).fen, fen);
+    // The last field of EPD is the en-passant square.
+    assert.deepEqual(readOwn("4k3/8/8/8/4Pp2/8/8/4K3 b - e3"), { fen: "4k3/8/8/8/4Pp2/8/8/4K3 b - e3", asked: { ask: "outcome" } });
+    assert.deepEqual(asked('7k/Q7/4K3/8/8/8/8/8 w - - bm Kf6; dm 2; id "a";'), { ask: "dm 2" });
+    for (const line of [fen, `${fen} dm 2`, `${fen} e3b3`, `${fen} e3`, `${fen} legal`]) {
+        const { fen: read, asked: own } = readOwn(line);
+        assert.equal(writeOwn({ fen: read, own }), line);
+    }
+});
+
+test("only positions of a teacher, of which one does not fit its question", async () => {
+    const server = new SlowServer();
+    const problems = [];
+    const settings = { topic: "all", n: 0, seed: 5, own: ["8/8/8/8/8/8/8/8 w - - 0 1 dm 1", "7k/Q7/4K3/8/8/8/8/8 w - - 0 1 dm 2"] };
+    const found = questionsOf(settings, 1, { onProblem: (index, { message }) => problems.push([index, message]) });
+    await server.answer(["question?", "ask=dm 1", "8/8/8/8/8/8/8/8"], { kind: "none", sentence: "There is no checkmate in one move here." });
+    await server.answer(["question?", "ask=dm 2"], { kind: "mate", fen: "7k/Q7/4K3/8/8/8/8/8 w - - 0 1", answer: ["Kf6"] });
+    assert.deepEqual((await found).map(({ kind, own }) => [kind, own.ask]), [["mate", "dm 2"]]);
+    assert.deepEqual(problems, [[0, "There is no checkmate in one move here."]]);
+});
+
+test("a move on the board answers a question about checkmate, with its reason", async () => {
+    const server = new SlowServer();
+    const { practice } = practising();
+    const { learn } = practice;
+    const played = [];
+    const written = [];
+    learn.session.open = async () => {};
+    learn.session.play = (move) => played.push(move.uci);
+    learn.why.write = (sentence) => written.push(sentence);
+    const fen = "7k/Q7/4K3/8/8/8/8/8 w - - 0 1";
+    const shown = { from: "e6", to: "f6" };
+    practice.series = new Series([{ ...QUESTION, topic: "own", kind: "mate", fen, answer: ["Kf6"], shown, own: { ask: "dm 2", seed: 1 }, from: null }]);
+    await practice.next();
+    assert.equal(practice.mayPlay, true);
+    practice.played({ uci: "a7f7", san: "Qf7" });
+    await settled();
+    await server.answer(["question?", "ask=dm 2", "from=a7", "to=f7"], { kind: "mate", sentence: "After Qf7 it is stalemate." });
+    assert.deepEqual(played, ["a7f7"]);
+    assert.deepEqual(written, ["After Qf7 it is stalemate."]);
+    assert.equal(elementOf("learn-answer").textContent, "Not quite. The answer is Kf6.");
+    assert.equal(practice.mayPlay, false);
+    await practice.next();
+    practice.played({ uci: "e6f6", san: "Kf6" });
+    await settled();
+    await server.answer(["question?", "from=e6", "to=f6"], { kind: "mate", sentence: "After Kf6 and Kg8, Qg7# is checkmate." });
+    assert.equal(elementOf("learn-answer").textContent, "Right.");
+    assert.equal(written.at(-1), "After Kf6 and Kg8, Qg7# is checkmate.");
 });
 
 test("a question about a drop opens its variant, and marks its one square", async () => {

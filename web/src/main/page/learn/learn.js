@@ -1,7 +1,9 @@
 /** Learn mode: the list of lessons, and the current lesson or practice. */
 
+import * as api from "../api.js";
 import { announce } from "../announce.js";
-import { byId, isTyping, make } from "../elements.js";
+import { readCode } from "./class-code.js";
+import { byId, copyText, isTyping, load, make, makeSvg, noteOfAddress } from "../elements.js";
 import { CHAPTERS, LESSONS, OTHER_LESSONS, lessonOf, loadTexts } from "./lessons.js";
 import { Daily, archive } from "./daily.js";
 import { DailyResults } from "./daily-results.js";
@@ -10,9 +12,10 @@ import { Lesson } from "./lesson.js";
 import { START } from "../fen.js";
 import { setOptions } from "./learn-options.js";
 import { miniBoard } from "../board/mini-board.js";
+import { MAX_OWN, writePermalink } from "../permalink.js";
 import { Practice, TODAY } from "./practice.js";
 import { Progress } from "./progress.js";
-import { Sheet, randomSeed } from "./sheet.js";
+import { questionsOf, solutionOf, squaresOfMove, writeOwn } from "./questions.js";
 import { storage } from "../storage.js";
 import { say, t } from "../language.js";
 
@@ -36,6 +39,8 @@ export class Learn {
         this.daily = new DailyResults(storage());
         /** The current lesson or practice, or null while the list is shown. */
         this.current = null;
+        /** The class of the teacher's sheet, once it is loaded. */
+        this.Sheet = null;
         input.learner = this;
         byId("learn-home").addEventListener("click", () => this.home());
         byId("learn-teach").addEventListener("click", () => this.startFrom(() => this.sheet()));
@@ -116,6 +121,9 @@ export class Learn {
      */
     begin({ topic, n, seed, own, step = 1, sheet = false }, withDue = false) {
         this.session.setMode("learn");
+        if (sheet && !this.Sheet) {
+            return this.loadSheet({ topic, n, seed, own, sheet });
+        }
         if (topic === TODAY && this.dueToday() === 0) {
             return this.nothingDue();
         }
@@ -126,12 +134,28 @@ export class Learn {
         byId("learn").dataset.kind = n === null && lessonOf(topic) ? "lesson" : "practice";
         document.body.dataset.kind = byId("learn").dataset.kind;
         this.session.setView({ learning: { topic, n, seed, step, own, sheet }, layers: [], bits: null, tab: "moves" });
-        this.current = sheet ? new Sheet(this, { topic, n, seed, own })
+        this.current = sheet ? new this.Sheet(this, { topic, n, seed, own })
             : topic === DAILY ? new Daily(this, seed)
             : topic === TODAY ? new Practice(this, { topic, n, seed }) : n === null ? new Lesson(this, lessonOf(topic), step) : new Practice(this, { topic, n, seed, own, step, withDue });
         document.title = `${this.current.title} · Passant`;
         this.drawCards();
         return this.current.begin();
+    }
+
+    /** Loads the sheet and opens it, unless something else was opened in the meantime. */
+    async loadSheet(settings) {
+        const { current } = this;
+        try {
+            const { default: makeSheet } = await load("sheet");
+            this.Sheet = makeSheet({ START, LESSONS, OTHER_LESSONS, MAX_OWN, api, byId, copyText, lessonOf, load, make, makeSvg, miniBoard, noteOfAddress, questionsOf, randomSeed, readCode, say, setOptions, solutionOf, squaresOfMove, t, writeOwn, writePermalink });
+        } catch {
+            await this.session.open({ fen: START });
+            this.home(t`The lesson could not be loaded. Are you online?`);
+            return;
+        }
+        if (this.current === current && this.session.mode === "learn") {
+            await this.begin(settings);
+        }
     }
 
     /** Starts a personal practice: ten new questions, and recent mistakes. */
@@ -287,6 +311,10 @@ export class Learn {
     played(move) {
         this.current?.played(move);
     }
+}
+
+function randomSeed() {
+    return Math.floor(Math.random() * 1e6);
 }
 
 function wordsOfDaily(daily) {

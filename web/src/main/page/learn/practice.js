@@ -8,7 +8,7 @@ import { byId, make } from "../elements.js";
 import { setOptions, withKey } from "./learn-options.js";
 import { lessonOf } from "./lessons.js";
 import { miniBoard } from "../board/mini-board.js";
-import { questionsOf, sizeOf, solutionOf, squaresOfMove } from "./questions.js";
+import { questionsOf, reasonOf, sizeOf, solutionOf, squaresOfMove } from "./questions.js";
 import { Series, isRight } from "./series.js";
 import { sound } from "../sound.js";
 import { isSquare } from "../board/squares.js";
@@ -38,6 +38,8 @@ export class Practice {
         this.inARow = 0;
         this.question = null;
         this.chosen = [];
+        /** The move that was played as the answer. */
+        this.tried = null;
         this.ended = false;
         /** The previous view, and the view of this practice. */
         this.flippedBefore = learn.session.flipped;
@@ -45,11 +47,11 @@ export class Practice {
     }
 
     get mayPlay() {
-        return false;
+        return this.question?.kind === "mate" && !this.answered;
     }
 
     get title() {
-        return { all: t`All rules`, [TODAY]: t`Today` }[this.topic] ?? this.topic.split(",").map((topic) => say(lessonOf(topic).title)).join(", ");
+        return this.n === 0 ? t`Own positions` : { all: t`All rules`, [TODAY]: t`Today` }[this.topic] ?? this.topic.split(",").map((topic) => say(lessonOf(topic).title)).join(", ");
     }
 
     async begin() {
@@ -117,6 +119,7 @@ export class Practice {
             return;
         }
         this.answered = false;
+        this.tried = null;
         // The link leads to the first question that is new; it does not store those to be repeated.
         if (this.n !== null) {
             this.learn.session.reach(Math.min(this.first + this.series.results.length, sizeOf(this)));
@@ -207,6 +210,10 @@ export class Practice {
     }
 
     press(square) {
+        if (this.mayPlay) {
+            this.learn.input.choose(square);
+            return;
+        }
         if (!this.question || this.answered || byId("learn-options").childElementCount === 0 && this.question.kind !== "pinned") {
             return;
         }
@@ -218,6 +225,15 @@ export class Practice {
             this.toggle(square);
             this.mark();
             announce(this.chosen.includes(square) ? t`${square} chosen` : t`${square} deselected`);
+        }
+    }
+
+    /** Plays a legal move, which is the answer. */
+    played(move) {
+        if (this.mayPlay) {
+            this.tried = move;
+            this.learn.session.play(move);
+            this.answer([move.san]);
         }
     }
 
@@ -257,9 +273,13 @@ export class Practice {
     }
 
     /** Plays the move in question, or marks the squares of the answer. */
-    demonstrate({ answer }) {
+    async demonstrate(question) {
+        const { answer, kind, shown } = question;
         const { why, wouldHappen, board } = this.learn;
-        if (isSquare(why.pinned?.from)) {
+        if (kind === "mate") {
+            await this.open(question);
+            board.marks.set("question", [{ kind: "arrow", from: shown.from, to: shown.to, role: "question" }]);
+        } else if (isSquare(why.pinned?.from)) {
             wouldHappen.demonstrate();
         } else {
             board.marks.set("question", answer.filter(isSquare).map((square) => ({ kind: "ring", square })));
@@ -268,9 +288,12 @@ export class Practice {
 
     async giveReason(question, words) {
         const { why, session, board } = this.learn;
-        if (!question.shown) {
-            why.write(question.sentence, null);
-            announce(`${words} ${question.sentence}`);
+        if (!question.shown || question.kind === "mate") {
+            const sentence = await this.reasonWithout(question);
+            if (this.question === question) {
+                why.write(sentence, null);
+                announce(`${words} ${sentence}`);
+            }
             return;
         }
         const { from, to, promotion } = question.shown;
@@ -282,6 +305,15 @@ export class Practice {
         } else if (session.failure) {
             byId("learn-answer").textContent = `${words} ${session.failure.message}`;
         }
+    }
+
+    /** Returns the reason of a question that shows no verdict: of a move that was played, why it is right or wrong. */
+    async reasonWithout(question) {
+        const { tried } = this;
+        this.tried = null;
+        // The position after a move is described once it is loaded; the reason follows it.
+        await this.learn.session.ready;
+        return tried ? reasonOf(question, { from: tried.uci.slice(0, 2), to: tried.uci.slice(2, 4), promotion: tried.promotion && tried.uci.slice(4) }).catch(({ message }) => message) : question.sentence;
     }
 
     key(event) {

@@ -1,27 +1,37 @@
 /** The questions of a link: about its rules in turn, then about its own positions. */
 
 import * as api from "../api.js";
-import { isSquare, roleName } from "../board/squares.js";
-import { sideName, t } from "../language.js";
-
-/** The topic of questions about a teacher's own positions. */
-const OWN = "own";
+import { isSquare } from "../board/squares.js";
+import { localSan, t } from "../language.js";
 
 /**
  * @param {{topic: string, n: number, seed: number, own?: string[]}} sheet topic: one or more, separated by commas
  * @param {number} first the first question, from 1
+ * @param {{usual?: string, onProblem?: (index: number, problem: Error) => void}} how what to ask about positions without
+ *     a question, and what to do with positions that have none; without it, the first problem is thrown
  */
-export async function questionsOf({ topic, n, seed, own = [] }, first = 1) {
-    const topics = topic.split(",");
+export async function questionsOf({ topic, n, seed, own = [] }, first = 1, { usual, onProblem } = {}) {
+    const about = async (line, index) => {
+        try {
+            return await questionAbout(line, seed, usual);
+        } catch (problem) {
+            if (!onProblem || problem.isFailure) {
+                throw problem;
+            }
+            onProblem(index, problem);
+            return null;
+        }
+    };
+    const topics = n > 0 ? topic.split(",") : [];
     // The questions of several topics alternate, so the earlier ones are requested, too, and dropped below.
     const from = topics.length === 1 ? Math.min(first, n) : 1;
     const asked = topics.map((each, index) => api.practice({ topic: each, seed, first: from, n: Math.ceil((n + 1 - from - index) / topics.length) }));
-    const byTopic = await Promise.all(asked);
+    const [byTopic, ofTeacher] = await Promise.all([Promise.all(asked), Promise.all(own.map(about))]);
     const inTurn = Array.from({ length: n + 1 - from }, (_, index) => {
         const { topic: name, seed: used, questions } = byTopic[index % topics.length];
         return { ...questions[Math.floor(index / topics.length)], from: { topic: name, seed: used } };
     });
-    return [...inTurn, ...(await Promise.all(own.map(questionAbout)))].slice(first - from);
+    return [...inTurn, ...ofTeacher].filter(Boolean).slice(first - from);
 }
 
 /** Returns the number of questions. */
@@ -29,51 +39,43 @@ export function sizeOf({ n, own = [] }) {
     return n + own.length;
 }
 
-/** Returns the question about a position of a teacher: is its move legal, or without one, is it mate or stalemate? */
-async function questionAbout(text) {
-    const [, fen, from, to] = /^(.+?)(?: ([a-h][1-8])([a-h][1-8]))?$/.exec(text);
-    const where = { fen, unrestricted: false, chess960: false };
-    const position = await api.position(where);
-    const { sideToMove, pieces, fen: read } = position;
-    const asked = { topic: OWN, fen: read, chess960: false, from: null };
-    const side = t`${sideName(sideToMove)} to move.`;
-    if (!from) {
-        return { ...asked, ...outcomeOf(position), kind: "outcome", ask: `${side} ${t`Is it checkmate, stalemate or neither?`}` };
+/**
+ * Reads a position of a teacher with what to ask about it: `dm 1` or `dm 2`, `legal`, `moves`, a move such as e3b3 or the
+ * square of a piece. Of the operations of EPD only `dm` counts.
+ *
+ * @param {string} usual what to ask if the line says nothing
+ */
+export function readOwn(line, usual = "outcome") {
+    const [, fen, ask = "", from, to, promotion = ""] = /^(.+?)(?: (dm \d+|legal|moves|([a-h][1-8])([a-h][1-8])([nbrq])?|(?<=^(?:\S+ ){4}.*)[a-h][1-8]))?$/.exec(line);
+    const dm = /[ ;](dm \d+);/.exec(line)?.[1];
+    if (dm) {
+        return { fen: line, asked: { ask: dm } };
+    } else if (from) {
+        return { fen, asked: { ask: "legal", from, to, ...(promotion ? { promotion } : {}) } };
     }
-    const isPromotion = /p/i.test(pieces[from] ?? "") && /[18]/.test(to[1]);
-    const shown = { from, to, ...(isPromotion ? { promotion: "q" } : {}) };
-    const { legal, sentence } = await api.explain(where, from, to, shown.promotion);
-    return {
-        ...asked,
-        kind: "legal",
-        ask: `${side} ${t`Can the ${pieces[from] ? roleName(pieces[from]) : t`piece`} on ${from} move to ${to}?`}`,
-        options: [
-            { id: "legal", text: t`Legal` },
-            { id: "not-legal", text: t`Not legal` },
-        ],
-        answer: [legal ? "legal" : "not-legal"],
-        marked: { from, to },
-        shown,
-        sentence,
-    };
+    return { fen, asked: /^[a-h][1-8]$/.test(ask) ? { ask: "moves", from: ask } : { ask: ask || usual } };
 }
 
-/** Returns options, answer and reason, as in the questions about mate. */
-function outcomeOf({ check, outcome }) {
-    const answer = { checkmate: "checkmate", stalemate: "stalemate" }[outcome?.kind] ?? "goes-on";
-    return {
-        options: [
-            { id: "checkmate", text: t`Checkmate` },
-            { id: "stalemate", text: t`Stalemate` },
-            { id: "goes-on", text: t`Neither: there is a legal move` },
-        ],
-        answer: [answer],
-        sentence: {
-            checkmate: t`The king is in check, and no move gets it out of check: checkmate.`,
-            stalemate: t`The king is not in check, and there is no legal move: stalemate.`,
-            "goes-on": check ? t`The king is in check, but there is a legal move.` : t`The king is not in check, and there is a legal move.`,
-        }[answer],
-    };
+/** Writes a position as `readOwn` reads it. */
+export function writeOwn({ fen, own: { ask, from = "", to = "", promotion = "" } }) {
+    return `${fen} ${from + to + promotion || (ask === "outcome" ? "" : ask)}`.trim();
+}
+
+/** Returns the question about a position of a teacher; throws the reason if it does not fit the position. */
+async function questionAbout(line, seed, usual) {
+    const { fen, asked } = readOwn(line, usual);
+    const where = { fen, unrestricted: false, chess960: false };
+    const question = await api.question(where, { ...asked, seed });
+    if (question.kind === "none") {
+        throw new api.Problem({ status: 400, detail: question.sentence });
+    }
+    return { ...question, from: null, own: { ...asked, seed } };
+}
+
+/** Returns why a move is right or wrong as the answer to a question. */
+export async function reasonOf(question, { from, to, promotion }) {
+    const { ask, seed } = question.own;
+    return (await api.question(question, { ask, seed, from, to, ...(promotion ? { promotion } : {}) })).sentence;
 }
 
 /** Returns the squares of a move that a question has: one for a drop, none without a move. */
@@ -83,7 +85,7 @@ export function squaresOfMove(move) {
 
 /** Returns the answer of a question in words. */
 export function solutionOf({ options, answer }) {
-    const texts = answer.map((id) => options.find((option) => option.id === id)?.text ?? id);
+    const texts = answer.map((id) => options.find((option) => option.id === id)?.text ?? localSan(id));
     // A sentence is quoted; "The answer is No: …" would be hard to read.
     const words = texts.map((text) => (/[ :]/.test(text) ? `“${text}”` : text)).join(", ");
     return texts.length === 0 ? t`It cannot move at all.` : t`The answer is ${words}.`;

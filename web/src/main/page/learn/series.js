@@ -63,5 +63,8 @@ export class Series {
 /** Returns whether the chosen options are the answer, in any order. */
 export function isRight(question, chosen) {
     const answer = new Set(question.answer);
+    if (question.kind === "mate") {
+        return answer.has(chosen[0]);
+    }
     return answer.size === chosen.length && chosen.every((each) => answer.has(each));
 }

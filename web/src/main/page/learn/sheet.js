@@ -1,23 +1,25 @@
-/** The teacher's sheet: chosen questions as boards, their link and QR code, a worksheet to print, and the class's results. */
+/**
+ * The teacher's sheet: chosen questions as boards, their link and QR code, a worksheet to print, and the class's results.
+ * It is loaded when it is first opened. What it shares with the page is passed to it: its own imports would be copies.
+ */
 
-import * as api from "../api.js";
-import { readCode } from "./class-code.js";
-import { byId, copyText, load, make, makeSvg, noteOfAddress } from "../elements.js";
-import { START } from "../fen.js";
-import { setOptions } from "./learn-options.js";
-import { LESSONS, OTHER_LESSONS, lessonOf } from "./lessons.js";
-import { miniBoard } from "../board/mini-board.js";
-import { MAX_OWN, writePermalink } from "../permalink.js";
-import { questionsOf, solutionOf, squaresOfMove } from "./questions.js";
-import { say, t } from "../language.js";
+let START, LESSONS, OTHER_LESSONS, MAX_OWN;
+let api, byId, copyText, lessonOf, load, make, makeSvg, miniBoard, noteOfAddress, questionsOf, randomSeed, readCode, say, setOptions, solutionOf, squaresOfMove, t, writeOwn, writePermalink;
 
-const WORDS = t`Choose rules and questions. Everyone who opens the link gets the same questions and, at the end, a code with the result.`;
+/** Returns the class of the sheet. */
+export default (page) => {
+    ({ START, LESSONS, OTHER_LESSONS, MAX_OWN } = page);
+    ({ api, byId, copyText, lessonOf, load, make, makeSvg, miniBoard, noteOfAddress, questionsOf, randomSeed, readCode, say, setOptions, solutionOf, squaresOfMove, t, writeOwn, writePermalink } = page);
+    return Sheet;
+};
 
-export class Sheet {
+class Sheet {
     /** @param {{topic: string, n: number, seed: number, own?: string[]}} settings */
     constructor(learn, settings) {
         this.learn = learn;
         this.settings = { topic: settings.topic, n: settings.n, seed: settings.seed, own: settings.own ?? [] };
+        /** The number of the line of each own position, from 1. */
+        this.lines = this.settings.own.map((_, index) => index + 1);
         this.loads = 0;
         this.ended = false;
     }
@@ -33,7 +35,7 @@ export class Sheet {
     async begin() {
         byId("learn-title").textContent = this.title;
         byId("learn-score").textContent = "";
-        byId("learn-question").textContent = WORDS;
+        byId("learn-question").textContent = t`Choose rules and questions. Everyone who opens the link gets the same questions and, at the end, a code with the result.`;
         setOptions(make("button", { type: "button", class: "go-on", onclick: () => window.print() }, t`Print worksheet`));
         this.learn.show("sheet");
         this.fill();
@@ -73,26 +75,41 @@ export class Sheet {
     change(seed = this.settings.seed) {
         const chosen = [...byId("sheet-topics").querySelectorAll("input:checked")].map(({ value }) => value);
         const n = byId("sheet-n").valueAsNumber;
-        if (!(n >= 1 && n <= 50)) {
+        const lines = byId("sheet-own").value.split("\n").map((line, index) => [line.trim().replace(/\s+/g, " "), index + 1]).filter(([line]) => line);
+        if (!(n >= (lines.length > 0 ? 0 : 1) && n <= 50)) {
             byId("sheet-problem").textContent = t`A sheet has 1 to 50 questions.`;
             return undefined;
         }
-        const own = byId("sheet-own").value.split("\n").map((line) => line.trim()).filter(Boolean).slice(0, MAX_OWN);
-        this.settings = { topic: chosen.join(",") || "all", n: Math.floor(n), seed, own };
-        Object.assign(this.learn.session.learning, this.settings);
-        this.learn.session.emit("view");
+        this.lines = lines.map(([, number]) => number);
+        this.settings = { topic: chosen.join(",") || "all", n: Math.floor(n), seed, own: lines.map(([line]) => line) };
         return this.load();
     }
 
     async load() {
         const load = ++this.loads;
+        const { settings, lines } = this;
+        // By index, since the answers arrive in any order.
+        const problems = [];
+        if (lines.length > MAX_OWN) {
+            problems[MAX_OWN] = t`A sheet has at most ${MAX_OWN} positions: those from line ${lines[MAX_OWN]} on are left out.`;
+        }
         byId("sheet-problem").textContent = "";
-        this.drawLink();
         try {
-            const questions = await questionsOf(this.settings);
+            const questions = await questionsOf({ ...settings, own: settings.own.slice(0, MAX_OWN) }, 1, {
+                usual: byId("sheet-ask").value,
+                onProblem: (index, { message }) => (problems[index] = t`Line ${lines[index]}: ${message}`),
+            });
             const sentences = await Promise.all(questions.map(sentenceOf));
             if (load === this.loads && !this.ended) {
+                // Pupils get the positions that have a question, as it was chosen here.
+                this.settings = { ...settings, own: questions.filter(({ own }) => own).map(writeOwn) };
+                byId("sheet-problem").replaceChildren(...problems.filter(Boolean).map((problem) => make("span", {}, problem)));
                 this.questions = questions;
+                if (questions.length > 0) {
+                    Object.assign(this.learn.session.learning, this.settings);
+                    this.learn.session.emit("view");
+                    this.drawLink();
+                }
                 this.draw(sentences);
             }
         } catch (problem) {
@@ -118,11 +135,11 @@ export class Sheet {
     }
 
     draw(sentences) {
-        const { topic } = this.settings;
-        const rules = topic === "all" ? t`All rules` : topic.split(",").map((id) => say(lessonOf(id).title)).join(", ");
+        const { topic, n } = this.settings;
+        const rules = n === 0 ? t`Own positions` : topic === "all" ? t`All rules` : topic.split(",").map((id) => say(lessonOf(id).title)).join(", ");
         byId("sheet-title").textContent = t`${rules}: ${this.questions.length} questions`;
         byId("sheet-questions").replaceChildren(
-            ...this.questions.map(({ fen, marked, ask, options }) =>
+            ...this.questions.map(({ fen, kind, marked, ask, options }) =>
                 make(
                     "li",
                     {},
@@ -130,7 +147,8 @@ export class Sheet {
                     make("p", {}, ask),
                     options.length > 0
                         ? make("ul", { class: "sheet-options" }, ...options.map(({ text }) => make("li", {}, text)))
-                        : make("p", { class: "sheet-line" }, t`Squares: ______________`),
+                        : make("p", { class: "sheet-line" }, kind === "mate" ? t`Move: ______________` : t`Squares: ______________`),
+                    kind === "legal" ? make("p", { class: "sheet-line" }, t`Why? ______________`) : null,
                 ),
             ),
         );
@@ -168,13 +186,9 @@ export class Sheet {
     }
 }
 
-export function randomSeed() {
-    return Math.floor(Math.random() * 1e6);
-}
-
 /** Returns the reason of an answer. */
-async function sentenceOf({ fen, chess960, variant, shown, sentence }) {
-    return shown ? (await api.explain({ fen, unrestricted: false, chess960, variant }, shown.from, shown.to, shown.promotion)).sentence : sentence;
+async function sentenceOf({ fen, kind, chess960, variant, shown, sentence }) {
+    return shown && kind !== "mate" ? (await api.explain({ fen, unrestricted: false, chess960, variant }, shown.from, shown.to, shown.promotion)).sentence : sentence;
 }
 
 /** Returns the QR code of a link; nothing if it is too long for one. */

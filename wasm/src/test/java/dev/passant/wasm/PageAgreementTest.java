@@ -189,6 +189,10 @@ class PageAgreementTest {
                 "daily")) {
             add("practice", "topic=" + topic + "&seed=" + random.nextInt(1_000_000) + "&first=1&n=3", "");
         }
+        String inTwo = "&seed=7&fen=" + encoded("7k/Q7/4K3/8/8/8/8/8 w - - 0 1");
+        for (String ask : List.of("outcome", "legal", "moves", "dm+1", "dm+2", "dm+2&from=a7&to=f7")) {
+            add("question", "ask=" + ask + inTwo, "");
+        }
         add("games", "game=1", GAME);
         add("games", "game=2", GAME + "\n" + GAME);
         add("games", "", "1. e4 e5 2. Ke3 \u0001 *");

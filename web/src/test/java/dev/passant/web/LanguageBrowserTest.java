@@ -37,7 +37,7 @@ class LanguageBrowserTest {
             "#learn=castling&step=3",
             "#learn=checks&n=2&seed=7",
             "#learn=daily&day=2026-11-28",
-            "#learn=all&n=4&seed=7&sheet=1");
+            "#learn=all&n=4&seed=7&own=7k/Q7/4K3/8/8/8/8/8_w_-_-_0_1_dm_2&sheet=1");
 
     /** Returns the visible texts that have a translation, but are shown in English. */
     private static final String ENGLISH = """

@@ -145,6 +145,10 @@ class OpenApiTest {
         check("/api/v1/practice", "?topic=all&seed=7&first=1&n=50");
         check("/api/v1/practice", "?topic=crazyhouse&seed=7&first=1&n=9");
         check("/api/v1/practice", "?topic=nonsense&seed=7&first=1&n=50");
+        check("/api/v1/question", "?ask=outcome&seed=7");
+        check("/api/v1/question", "?ask=dm+1&seed=7");
+        check("/api/v1/question", "?ask=dm+9&seed=7");
+        check("/api/v1/question", "?ask=moves&seed=7&from=g1");
         check("/api/v1/position", "?fen=nonsense");
         check("/api/v1/position", "?fen=" + Client.encoded("P3k3/8/8/8/8/8/8/K3R3 w - - 0 1"));
         checkEvents("/api/v1/perft", "?depth=6");

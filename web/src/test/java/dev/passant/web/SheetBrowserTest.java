@@ -32,7 +32,8 @@ class SheetBrowserTest {
         assertThat(page.locator("#sheet-key li").last())
                 .containsText("The answer is “Not legal”. The rook on e3 is pinned");
         assertThat(page.locator("#sheet-key li").nth(4))
-                .hasText("The answer is Stalemate. The king is not in check, and there is no legal move: stalemate.");
+                .hasText(
+                        "The answer is Stalemate. The king is not in check, and there is no legal move: stalemate, a draw.");
         assertThat(page.locator("#sheet-qr svg")).isVisible();
         assertThat(page).hasURL(Pattern.compile(".*&sheet=1"));
 
@@ -50,6 +51,78 @@ class SheetBrowserTest {
         assertThat(page.locator("#learn-question")).hasText("White to move. Can the rook on e3 move to b3?");
         board.keys("2", "n");
         assertThat(page.locator("#learn-question")).hasText("2 of 2 right at the first attempt.");
+    }
+
+    /** Twenty positions of a teacher, some with a question of their own; one line is wrong. */
+    @Test
+    void aSheetMayHaveOnlyOwnPositions(BoardPage board) {
+        Page page = board.goTo("#learn=pins&n=3&seed=7&sheet=1").page();
+        assertThat(page.locator("#sheet-questions > li")).hasCount(3);
+        page.locator("#sheet-n").fill("0");
+        String inOne = "6k1/5ppp/8/8/8/8/8/R2R2K1 w - - 0 1\n";
+        page.locator("#sheet-own")
+                .fill(inOne.repeat(16)
+                        + "7k/Q7/4K3/8/8/8/8/8 w - - bm Kf6; dm 2;\n\n"
+                        + "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1 e3\n"
+                        + PINNED_ROOK + "\n"
+                        + "8/8/9/8/8/8/8/8 w - - 0 1\n"
+                        + STALEMATE);
+        page.locator("#sheet-ask").selectOption("dm 1");
+        assertThat(page.locator("#sheet-title")).hasText("Own positions: 19 questions");
+        assertThat(page.locator("#sheet-problem span")).hasText(new Pattern[] {
+            Pattern.compile("Line 21: invalid FEN .*"),
+            Pattern.compile("Line 22: There is no checkmate in one move here\\.")
+        });
+        assertThat(page.locator("#sheet-questions > li").nth(0))
+                .containsText("White to move. 2 moves give checkmate. Play one of them.");
+        assertThat(page.locator("#sheet-questions > li").nth(0)).containsText("Move: ___");
+        assertThat(page.locator("#sheet-questions > li").nth(18)).containsText("Why? ___");
+        assertThat(page.locator("#sheet-key li").nth(16))
+                .hasText("The answer is Kf6. After Kf6 and Kg8, Qg7# is checkmate.");
+        assertThat(page.locator("#sheet-key li").nth(17))
+                .containsText("The answer is e2, e4, e5, e6, e7, e8. The rook on e3 is pinned");
+        assertThat(page.locator("#sheet-link")).hasValue(Pattern.compile(".*&own=6k1/5ppp/.*_w_-_-_0_1_dm_1[^?]*"));
+    }
+
+    @Test
+    void moreThanThirtyPositionsAreLeftOut(BoardPage board) {
+        Page page = board.goTo("#learn=pins&n=1&seed=7&sheet=1").page();
+        assertThat(page.locator("#sheet-questions > li")).hasCount(1);
+        page.locator("#sheet-own").fill((STALEMATE + "\n").repeat(31));
+        page.locator("#sheet-n").focus();
+        assertThat(page.locator("#sheet-problem"))
+                .hasText("A sheet has at most 30 positions: those from line 31 on are left out.");
+        assertThat(page.locator("#sheet-questions > li")).hasCount(31);
+    }
+
+    /** Pupils play the move on the board, and the reason says why it is wrong or right. */
+    @Test
+    void pupilsPlayTheMateOnTheBoard(BoardPage board) {
+        Page page = board.goTo("#learn=all&n=0&seed=7&own=7k/Q7/4K3/8/8/8/8/8_w_-_-_0_1_dm_2")
+                .page();
+        assertThat(page.locator("#learn-title")).hasText("Own positions");
+        assertThat(page.locator("#learn-question"))
+                .hasText("White to move. Checkmate in two moves: play the first one.");
+        board.press("a7", "f7");
+        assertThat(page.locator("#learn-answer")).hasText("Not quite. The answer is Kf6.");
+        assertThat(page.locator("#why")).containsText("After Qf7 it is stalemate.");
+        board.keys("n");
+        assertThat(page.locator("#learn-question")).containsText("Once more: ");
+        board.press("e6", "f6");
+        assertThat(page.locator("#learn-answer")).hasText("Right.");
+        assertThat(page.locator("#why")).containsText("After Kf6 and Kg8, Qg7# is checkmate.");
+        board.keys("n");
+        assertThat(page.locator("#learn-question")).hasText("0 of 1 right at the first attempt.");
+        assertThat(page.locator("#learn-code")).containsText("Code for your teacher: ");
+    }
+
+    @Test
+    void anOwnSheetIsInTheLanguageOfItsReader(BoardPage board) {
+        Page page = board.goTo("#learn=all&n=0&seed=7&own=7k/Q7/4K3/8/8/8/8/8_w_-_-_0_1_dm_2&sheet=1&lang=de")
+                .page();
+        assertThat(page.locator("#sheet-key li")).hasText("Die Antwort ist Kf6. Nach Kf6 und Kg8 setzt Dg7# matt.");
+        assertThat(page.locator("#sheet-questions > li"))
+                .containsText("Weiß am Zug. Matt in zwei Zügen: Spiele den ersten.");
     }
 
     @Test

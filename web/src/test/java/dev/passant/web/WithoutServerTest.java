@@ -59,6 +59,8 @@ class WithoutServerTest {
                 "/api/v1/steps | - | - | -",
                 "/api/v1/practice | topic=pins&seed=7&first=1&n=2 | - | -",
                 "/api/v1/practice | topic=none&seed=7&first=1&n=2 | - | -",
+                "/api/v1/question | ask=dm+2&seed=7&fen=7k/Q7/4K3/8/8/8/8/8+w+-+-+0+1 | - | -",
+                "/api/v1/question | ask=dm+1&seed=7&fen=4k3/8/8/8/8/8/8/R3K3+w+-+-+1%2B3+0+1 | - | -",
                 "/api/v1/limits | - | - | -",
                 "/api/v1/limits | more=true | - | -",
                 "/api/v1/games | game=1 | application/x-chess-pgn | 1. e4 (1. d4) e5 {comment} 2. Ke3 *",

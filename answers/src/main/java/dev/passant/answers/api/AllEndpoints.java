@@ -15,6 +15,8 @@ import dev.passant.answers.play.Engine;
 import dev.passant.answers.play.Partner;
 import dev.passant.answers.play.ReplyAnswer;
 import dev.passant.answers.play.Strength;
+import dev.passant.answers.practice.OwnQuestion;
+import dev.passant.answers.practice.OwnQuestion.Ask;
 import dev.passant.answers.practice.Practice;
 import dev.passant.answers.practice.Question;
 import dev.passant.answers.practice.Topic;
@@ -85,6 +87,7 @@ public final class AllEndpoints {
         endpoints.put("/api/v1/games", more::games);
         endpoints.put("/api/v1/pgn", more::pgn);
         endpoints.put("/api/v1/practice", more::practice);
+        endpoints.put("/api/v1/question", more::question);
         endpoints.put("/api/v1/divide", more::divide);
         endpoints.put(PERFT, more::perft);
         return endpoints;
@@ -188,6 +191,26 @@ public final class AllEndpoints {
         List<Question> questions = Practice.questions(topic, seed, first, count);
         response.send(
                 json -> json.field("topic", topic).field("seed", seed).field("questions", questions),
+                query.locale(response));
+    }
+
+    /** Sends a question about a position of a teacher, or the reason why an answer to it is right or wrong. */
+    private void question(String text, Supplier<byte[]> body, Response response) {
+        Query query = positions.query(text, "ask", "seed", "from", "to", "promotion", Query.LANG);
+        String name = query.required("ask");
+        Ask ask = Ask.of(name)
+                .orElseThrow(() -> RequestException.badValue(
+                        "ask must be one of " + Arrays.toString(Ask.values()) + ", got " + Query.quoted(name), name));
+        int seed = query.number("seed", 0, MAX_SEED);
+        OwnQuestion question = new OwnQuestion(query.standardPosition().position(), seed);
+        response.send(
+                switch (ask) {
+                    case LEGAL -> query.has("from") ? question.legal(query.squares()) : question.about(ask);
+                    case MOVES -> query.has("from") ? question.moves(query.square("from")) : question.about(ask);
+                    case OUTCOME -> question.about(ask);
+                    case MATE_IN_ONE, MATE_IN_TWO ->
+                        query.has("from") ? question.answered(ask, query.squares()) : question.about(ask);
+                },
                 query.locale(response));
     }
 

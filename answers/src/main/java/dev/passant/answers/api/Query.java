@@ -77,11 +77,13 @@ public final class Query {
 
     /** Returns the requested position of standard chess; the starting position by default. */
     FenPolicy.Accepted standardPosition() {
-        Variant variant = variant();
+        // The text may name a variant, too.
+        FenPolicy.Accepted accepted = position();
+        Variant variant = accepted.position().variant();
         if (variant != Variant.CHESS) {
             throw RequestException.badRequest("only standard chess is supported here, not " + variant);
         }
-        return position();
+        return accepted;
     }
 
     /** Returns the requested position; the starting position by default. */

@@ -12,13 +12,14 @@ import java.util.Optional;
  * @param index its number in the series, from 1
  * @param topic its topic
  * @param kind the form of the answer: "legal", "castling", "one-of-four", "outcome" and "wins" by one option, "answers"
- *     by several, "squares" and "pinned" by selecting squares
+ *     by several, "squares" and "pinned" by selecting squares, "mate" by playing one of the moves; "none" if the
+ *     question of a teacher does not fit the position, for the reason in the sentence
  * @param fen the position
  * @param chess960 whether it is a Chess960 position
  * @param variant the variant; empty for standard chess
  * @param ask the question in words
  * @param options the options; empty if squares are selected
- * @param answer the correct options or squares, in order
+ * @param answer the correct options or squares, in order; of "mate" the moves in SAN, any one of which is right
  * @param played the last move, if the answer depends on it
  * @param marked the move in question, shown before the answer
  * @param shown a move whose verdict is shown after the answer
@@ -40,6 +41,11 @@ public record Question(
         Optional<Tried> shown,
         Object sentence)
         implements Answer {
+
+    Question withSentence(Object other) {
+        return new Question(
+                index, topic, kind, fen, chess960, variant, ask, options, answer, played, marked, shown, other);
+    }
 
     @Override
     public void fields(Json json) {

@@ -33,6 +33,12 @@ import java.util.TreeMap;
  */
 final class QuestionFactory {
 
+    static final List<Question.Option> LEGAL_OR_NOT =
+            List.of(option("legal", "legal"), option("not-legal", "not-legal"));
+
+    static final List<Question.Option> OUTCOMES =
+            List.of(option("checkmate", "checkmate"), option("stalemate", "stalemate"), option("goes-on", "neither"));
+
     private static final int OPTIONS = 4;
 
     private final Topic topic;
@@ -97,7 +103,7 @@ final class QuestionFactory {
     }
 
     /** The position and index of the question being made, and the last move if the answer depends on it. */
-    private record Draft(Position position, int index, Optional<Question.Tried> played) {
+    record Draft(Position position, int index, Optional<Question.Tried> played) {
 
         Color side() {
             return position.sideToMove();
@@ -174,7 +180,7 @@ final class QuestionFactory {
     }
 
     /** Returns a text about the move of a candidate. */
-    private static Text text(String key, Draft draft, Candidate candidate) {
+    static Text text(String key, Draft draft, Candidate candidate) {
         Map<String, Object> values = new HashMap<>();
         if (!candidate.isDrop()) {
             values.put("piece", draft.piece(candidate.from()));
@@ -184,7 +190,7 @@ final class QuestionFactory {
         return Text.of(key, values);
     }
 
-    private static Text text(String key) {
+    static Text text(String key) {
         return Text.of(key, Map.of());
     }
 
@@ -208,13 +214,12 @@ final class QuestionFactory {
         }
         Candidate candidate = topic.variant() == Variant.CHESS ? pick(found) : pickByCode(found);
         Text ask = text(candidate.isDrop() ? "question.can-drop" : "question.can-move", draft, candidate);
-        List<Question.Option> options = List.of(option("legal", "legal"), option("not-legal", "not-legal"));
         return Optional.of(question(
                 topic == Topic.EN_PASSANT
                         ? new Draft(draft.position(), draft.index(), Optional.of(lastMove(candidate)))
                         : draft,
                 ask,
-                options,
+                LEGAL_OR_NOT,
                 List.of(candidate.verdict().isLegal() ? "legal" : "not-legal"),
                 Optional.of(candidate.tried()),
                 Optional.of(candidate.tried()),
@@ -232,9 +237,9 @@ final class QuestionFactory {
     }
 
     /** Returns why a move is legal although its piece is pinned or its king in danger; an empty string otherwise. */
-    private Object whyLegal(Draft draft, Candidate candidate) {
+    static Object whyLegal(Draft draft, Candidate candidate) {
         Position position = draft.position();
-        if (!candidate.verdict().isLegal() || topic.variant() != Variant.CHESS) {
+        if (!candidate.verdict().isLegal() || position.variant() != Variant.CHESS) {
             return "";
         }
         boolean isKing = candidate.from().isIn(position.pieces(position.sideToMove(), Role.KING));
@@ -449,8 +454,8 @@ final class QuestionFactory {
 
     // Castling
 
-    private Optional<Question> castling(Draft draft, boolean strict) {
-        Position position = draft.position();
+    /** Returns the castling moves of the side to move, legal or not, for which there is a right. */
+    static List<Candidate> castlings(Position position) {
         Optional<Square> king = position.king(position.sideToMove());
         List<Candidate> found = new ArrayList<>();
         for (CastlingSide side : CastlingSide.values()) {
@@ -460,7 +465,12 @@ final class QuestionFactory {
                 found.add(Candidate.of(position, new UciSquares(king.get(), to, Optional.empty())));
             }
         }
-        List<Candidate> suiting = found.stream()
+        return found;
+    }
+
+    private Optional<Question> castling(Draft draft, boolean strict) {
+        Position position = draft.position();
+        List<Candidate> suiting = castlings(position).stream()
                 .filter(each -> each.verdict().isLegal() || topic.isAbout(each.verdict()))
                 .filter(each -> !strict || optionOf(each.verdict()) == wantedCastling())
                 .toList();
@@ -532,12 +542,8 @@ final class QuestionFactory {
         if (topic == Topic.MATE && answer.equals("goes-on") && position.countLegalMoves() > 3) {
             return Optional.empty();
         }
-        List<Question.Option> options = topic == Topic.DRAWS
-                ? List.of(option("dead", "dead"), option("goes-on", "goes-on"))
-                : List.of(
-                        option("checkmate", "checkmate"),
-                        option("stalemate", "stalemate"),
-                        option("goes-on", "neither"));
+        List<Question.Option> options =
+                topic == Topic.DRAWS ? List.of(option("dead", "dead"), option("goes-on", "goes-on")) : OUTCOMES;
         Text ask = text(topic == Topic.DRAWS ? "question.can-mate" : "question.outcome");
         return Optional.of(question(
                 draft, ask, options, List.of(answer), Optional.empty(), Optional.empty(), because(position, answer)));

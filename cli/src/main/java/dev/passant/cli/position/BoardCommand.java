@@ -208,9 +208,8 @@ public final class BoardCommand extends PlainPositionCommand {
 
     @Override
     public int fields(Position position, Json object) {
-        if (isBatch()) {
-            writeInFolder(position).ifPresent(file -> object.field("svg", file));
-        } else {
+        Optional<String> inFolder = isBatch() ? writeInFolder(position) : Optional.empty();
+        if (!isBatch()) {
             write(position, svg);
         }
         object.field("fen", Fen.format(position))
@@ -230,6 +229,7 @@ public final class BoardCommand extends PlainPositionCommand {
                             .field("hex", Squares.hex(squares))
                             .field("squares", Names.squares(squares)));
         }
+        inFolder.ifPresent(file -> object.field("svg", file));
         return ExitCode.DONE;
     }
 

@@ -219,7 +219,7 @@ class BoardCommandTest {
                 .isEqualTo(Run.of("board", "--svg=-", ROOKS).out());
         assertThat(Run.withInput(ROOKS, "board", "--input=-", "--json", "--svg=" + sheet)
                         .out())
-                .contains("0001.svg\",\"fen\":", "\"line\":1");
+                .contains("0001.svg\",\"line\":1}");
         assertThat(Files.exists(sheet.resolve("0001.svg"))).isTrue();
     }
 
