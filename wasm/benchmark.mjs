@@ -251,26 +251,27 @@ function readSan() {
 
 /** From a FEN to its moves, and to those of a board on a page. */
 function fromFens() {
-    const fens = games(25).flatMap((moves) => {
+    const fens = games(5).flatMap((moves) => {
         let position = Position.start();
         return moves.map((move) => (position = position.play(move)).fen);
     });
     const ops = (fen) => Ops.fromSetup(parseFen(fen).unwrap()).unwrap();
     const parsed = fens.map((fen) => Position.parse(fen));
     const parsedByOps = fens.map(ops);
+    const countOf = (position) => {
+        let sum = 0;
+        for (const targets of position.allDests().values()) {
+            sum += targets.size();
+        }
+        return sum;
+    };
     compare('from a FEN to its moves', {
-        'passant moveCodes': () => fens.reduce((sum, fen) => sum + Position.parse(fen).moveCodes().length, 0),
-        chessops: () =>
-            fens.reduce((sum, fen) => {
-                for (const targets of ops(fen).allDests().values()) {
-                    sum += targets.size();
-                }
-                return sum;
-            }, 0),
+        'passant moveCodes': () => summed(fens, (fen) => Position.parse(fen).moveCodes().length),
+        chessops: () => summed(fens, (fen) => countOf(ops(fen))),
     });
     compare('destinations', {
-        'passant destinations': () => parsed.reduce((sum, position) => sum + position.destinations().size, 0),
-        chessops: () => parsedByOps.reduce((sum, position) => sum + chessgroundDests(position).size, 0),
+        'passant destinations': () => summed(parsed, (position) => position.destinations().size),
+        chessops: () => summed(parsedByOps, (position) => chessgroundDests(position).size),
     });
 }
 
