@@ -211,9 +211,9 @@ heap_for_tables() {
     done
     while [ "${table#0}" != "$table" ]; do table=${table#0}; done
     case $table in
-        '' | *[!0-9]* | ?????*) return ;;
+        '' | *[!0-9]* | ??????*) return ;;
     esac
-    [ "$table" -gt 64 ] && [ "$table" -le 8192 ] || return 0
+    [ "$table" -gt 64 ] && [ "$table" -le 20480 ] || return 0
     wanted=$((table + 256))
     # --unique stores as many boards as the heap can hold, so the heap must not be smaller than the default.
     [ -z "$unique" ] || wanted=$((wanted + $(quarter_of_machine)))

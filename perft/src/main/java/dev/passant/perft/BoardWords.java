@@ -98,6 +98,17 @@ final class BoardWords {
         return mixed(own * OWN + first * FIRST + second * SECOND + third * THIRD + rights * FIFTH);
     }
 
+    /** Returns the {@linkplain #hash(long, long, long, long, long) hash} of a board. */
+    static long hash(long[] words, int at) {
+        return hash(words[at], words[at + 1], words[at + 2], words[at + 3], words[at + RIGHTS]);
+    }
+
+    /** Returns a hash of the pieces and squares of the side to move. */
+    static long hashOfOwn(long[] words, int at) {
+        long own = words[at];
+        return mixed((words[at + 1] & own) * FIRST + (words[at + 2] & own) * SECOND + (words[at + 3] & own) * THIRD);
+    }
+
     /** Returns a hash of the pieces and squares of the side that is not to move. */
     static long hashOfEnemy(long[] words, int at) {
         long enemy = ~words[at];

@@ -142,23 +142,8 @@ final class Frontier {
         return boards.entries();
     }
 
-    /** Returns a hash of all boards, their order and their paths. Equal hashes do not prove equality. */
-    long fingerprint() {
-        long hash = size();
-        for (int i = 0; i < size() * BoardWords.ENTRY; i++) {
-            hash = mixed(hash, entries()[i]);
-        }
-        return hash;
-    }
-
     /** Adds the board whose five words start at an index of an array. */
     void add(long[] words, int at, long paths) {
         boards.add(words, at, paths);
-    }
-
-    /** The finalizer of MurmurHash3 (Appleby), shortened. */
-    private static long mixed(long hash, long word) {
-        long mixed = (hash ^ word) * 0xFF51_AFD7_ED55_8CCDL;
-        return mixed ^ mixed >>> 32;
     }
 }

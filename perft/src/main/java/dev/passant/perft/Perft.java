@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /**
@@ -135,10 +136,10 @@ public final class Perft {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(options, "options");
         if (options.log().isPresent()) {
-            return LoggedPerft.count(
-                    PerftUnits.of(position, depth), options.log().get(), options);
+            return UnitPerft.count(position, depth, options.log().get(), options);
         }
-        return sums(Root.of(position), checked(depth), options, LastTwoPlies::new)[0];
+        OptionalLong count = UnitPerft.countIfFaster(position, checked(depth), options);
+        return count.isPresent() ? count.getAsLong() : sums(Root.of(position), depth, options, LastTwoPlies::new)[0];
     }
 
     /**

@@ -44,7 +44,7 @@ public final class PerftFrontier {
     private final int ply;
     private final Frontier boards;
 
-    private PerftFrontier(Position start, int ply, Frontier boards) {
+    PerftFrontier(Position start, int ply, Frontier boards) {
         this.start = start;
         this.ply = ply;
         this.boards = boards;
@@ -73,20 +73,6 @@ public final class PerftFrontier {
                 start,
                 Perft.checked(ply),
                 new Frontier(new TreeBoards(Root.of(start).rules(), 0)));
-    }
-
-    /** Returns a frontier of some of the positions. */
-    PerftFrontier part(int[] indices) {
-        Frontier part = new Frontier(boards.tree());
-        for (int index : indices) {
-            part.add(boards.entries(), at(index), paths(index));
-        }
-        return new PerftFrontier(start, ply, part);
-    }
-
-    /** Returns a hash of all positions, their order and their numbers of paths. Equal hashes do not prove equality. */
-    long fingerprint() {
-        return boards.fingerprint();
     }
 
     /**

@@ -1,12 +1,24 @@
 package dev.passant.perft;
 
+import dev.passant.chess.Position;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
  * Stores the counts of work units ({@link PerftUnits}), so that an interrupted count can be resumed; see {@link
- * PerftOptions#withLog}. A count calls {@link #begin} once. It then calls the other methods, from several threads.
+ * PerftOptions#withLog}. A count calls {@link #depthLeft} and then {@link #begin} once. It then calls the other methods, from several threads.
  */
 public interface PerftLog {
+
+    /**
+     * Returns the {@link PerftUnits#depthLeft} of an earlier run of the same count. It is kept, even if another memory
+     * would lead to another split.
+     *
+     * @param position the root of the tree
+     * @param depth the depth of the tree
+     * @return empty if the log contains no count
+     */
+    OptionalInt depthLeft(Position position, int depth);
 
     /**
      * Receives the work units before any of them is counted.

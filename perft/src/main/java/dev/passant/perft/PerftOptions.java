@@ -23,7 +23,7 @@ public final class PerftOptions {
     public static final int MAX_THREADS = 1024;
 
     /** The maximum memory in MiB. */
-    public static final int MAX_MEMORY = 8192;
+    public static final int MAX_MEMORY = 20480;
 
     private static final int USUAL_MEBIBYTES = 64;
 
@@ -137,9 +137,10 @@ public final class PerftOptions {
     }
 
     /**
-     * Sets a log that stores the count of each work unit, so that an interrupted count can be resumed. The positions of
-     * the units are always merged; the memory is divided among the threads and merges equal boards within each unit.
-     * Only {@link Perft#count} of a position supports a log.
+     * Sets a log that stores the count of each work unit, so that an interrupted count can be resumed. Half of the
+     * memory, and at least 90 MiB, holds the {@linkplain PerftUnits parents} of the units' positions, so that each of
+     * these positions is in one unit. The other half is divided among the threads and merges equal boards within each
+     * unit. Only {@link Perft#count} of a position supports a log.
      *
      * @param log the log; for one count at a time
      * @return the options
@@ -154,9 +155,10 @@ public final class PerftOptions {
         return threads;
     }
 
-    /** Returns options for one work unit: single-threaded, a proportional share of the memory, no progress reports. */
+    /** Returns options for one work unit: single-threaded, a share of the units' memory, no progress reports. */
     PerftOptions ofUnit() {
-        int share = memory == 0 ? 0 : Math.max(1, memory / threads);
+        int ofUnits = memory - memory / PerftUnits.PARENTS_OF_MEMORY;
+        int share = memory == 0 ? 0 : Math.max(1, ofUnits / threads);
         return new PerftOptions(1, share, Long.MAX_VALUE, state -> {}, cancellation, Optional.empty());
     }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * The progress of a count.
  *
- * @param units the number of work units
+ * @param units the number of work units; 0 while the work is split
  * @param unitsDone the number of completed units
  * @param unitsKnown the number of completed units that were read from an earlier run ({@link PerftLog})
  * @param nodes the leaf nodes counted so far

@@ -1,10 +1,10 @@
 package dev.passant.perft;
 
 import dev.passant.chess.Position;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The work of a count, split into units. The units partition the distinct positions at some depth of the tree, each
@@ -12,7 +12,9 @@ import java.util.Objects;
  * because their trees have the most positions in common; only very large groups are split. The count is the sum of the
  * counts of all units.
  *
- * <p>The units and their order depend only on the position and the depth. So they can be counted in any order,
+ * <p>Only the positions one ply before, the parents, are in memory. {@link #positions} expands those of a unit.
+ *
+ * <p>The units depend only on the position, the depth and {@link #depthLeft}. So they can be counted in any order,
  * repeatedly, and in different processes or on different machines.
  *
  * <pre>{@code
@@ -29,78 +31,34 @@ import java.util.Objects;
  */
 public final class PerftUnits {
 
-    /** The tree is split deeper until a ply has this many boards, because more boards are equal at deeper plies. */
-    private static final int ENOUGH_BOARDS = 10_000;
+    /** The tree is split deeper until there are this many parents, because more positions are equal at deeper plies. */
+    private static final int ENOUGH_PARENTS = 10_000;
 
-    /**
-     * The tree is split one ply deeper if at most this many boards are expected at that ply and the depth left is above
-     * its minimum. Boards of the last plies are merged only within a unit: perft(8) of the starting position counts
-     * from 9.7 million boards if split at ply 5 into 512 units, and from 20.4 million if split at ply 4.
-     */
-    private static final int MOST_BOARDS = 1_500_000;
+    /** The number of parents that are always kept in memory, if that many are expected. */
+    private static final int USUAL_PARENTS = 1_500_000;
+
+    /** The parents use at most the memory divided by this number; the rest is for the units. */
+    static final int PARENTS_OF_MEMORY = 2;
 
     /** The minimum depth left for each unit: smaller units would cost more to schedule than to count. */
-    private static final int LEAST_DEPTH_LEFT = 3;
-
-    /**
-     * The approximate number of units. If the process is killed, the work on one unit per thread is lost, so units must
-     * not be large; each unit has a start-up cost, so they must not be small.
-     */
-    private static final int USUAL_UNITS = 4096;
-
-    /**
-     * A group is split if it is this many times larger than a unit. If there are few pieces, the groups are few but
-     * large.
-     */
-    private static final int MUCH_LARGER = 64;
+    static final int LEAST_DEPTH_LEFT = 3;
 
     private final Position start;
     private final int depth;
     private final int depthLeft;
-    private final PerftFrontier frontier;
 
-    /** The positions of all units, unit by unit, as indices into the frontier. */
-    private final int[] positions;
+    /** The split positions; null if the root is the only one. */
+    private final @Nullable UnitSplit split;
 
-    /** The start of each unit in {@link #positions}, and the end of the last one. */
-    private final int[] begins;
-
-    private PerftUnits(Position start, int depth, int depthLeft, PerftFrontier frontier) {
+    private PerftUnits(Position start, int depth, int depthLeft, @Nullable UnitSplit split) {
         this.start = start;
         this.depth = depth;
         this.depthLeft = depthLeft;
-        this.frontier = frontier;
-        long[] order = new long[frontier.size()];
-        for (int i = 0; i < order.length; i++) {
-            order[i] = (long) frontier.group(i) << Integer.SIZE | i;
-        }
-        Arrays.sort(order);
-        positions = Arrays.stream(order)
-                .mapToInt(groupAndIndex -> (int) groupAndIndex)
-                .toArray();
-        begins = begins(order);
-    }
-
-    /** Splits the positions into units of similar size, at group boundaries if possible. */
-    private static int[] begins(long[] order) {
-        int enough = Math.max(1, order.length / USUAL_UNITS);
-        List<Integer> begins = new ArrayList<>(List.of(0));
-        int unit = 0;
-        int group = 0;
-        for (int i = 1; i <= order.length; i++) {
-            boolean isGroupsEnd = i == order.length || order[i] >> Integer.SIZE != order[i - 1] >> Integer.SIZE;
-            boolean isLarge = isGroupsEnd ? i - unit >= enough : i - Math.max(unit, group) >= enough * MUCH_LARGER;
-            if (isLarge || i == order.length) {
-                begins.add(i);
-                unit = i;
-            }
-            group = isGroupsEnd ? i : group;
-        }
-        return begins.stream().mapToInt(Integer::intValue).toArray();
+        this.split = split;
     }
 
     /**
-     * Splits the work of a count.
+     * Splits the work of a count, as {@link Perft#count} does with a log and the default options.
      *
      * @param position the root of the tree
      * @param depth 0 to {@link Perft#MAX_DEPTH}
@@ -108,23 +66,64 @@ public final class PerftUnits {
      * @throws IllegalArgumentException if the depth is out of bounds or the position is of a variant
      */
     public static PerftUnits of(Position position, int depth) {
-        PerftFrontier frontier = PerftFrontier.of(position);
-        int left = Perft.checked(depth);
-        int before = 1;
-        while (left > LEAST_DEPTH_LEFT && isSplitDeeper(before, frontier.size())) {
-            before = frontier.size();
-            frontier = frontier.next();
-            left--;
-        }
-        return new PerftUnits(position, depth, left, frontier);
+        return of(position, depth, PerftOptions.DEFAULT.withoutMemory());
+    }
+
+    /** Splits the work of a count at the deepest ply whose parents fit in the memory. */
+    static PerftUnits of(Position position, int depth, PerftOptions options) {
+        long most = ((long) options.memory() << 20) / PARENTS_OF_MEMORY / GroupedBoards.BYTES_OF_BOARD;
+        return of(position, Perft.checked(depth), LEAST_DEPTH_LEFT, Math.max(USUAL_PARENTS, most), options);
     }
 
     /**
-     * Returns whether to split one ply deeper: if there are few boards, or if the current growth leads to at most
-     * {@link #MOST_BOARDS} at the next ply.
+     * Splits the work again in the same way.
+     *
+     * @param position the root of the tree
+     * @param depth 0 to {@link Perft#MAX_DEPTH}
+     * @param depthLeft the {@linkplain #depthLeft() depth below the units' positions}, 0 to {@code depth}
+     * @param options the threads and the cancellation check
+     * @return the units; none if no line is long enough
+     * @throws IllegalArgumentException if a depth is out of bounds or the position is of a variant
+     * @throws java.util.concurrent.CancellationException if the work was cancelled
      */
-    private static boolean isSplitDeeper(long before, long boards) {
-        return boards < ENOUGH_BOARDS || boards * boards / before <= MOST_BOARDS;
+    public static PerftUnits of(Position position, int depth, int depthLeft, PerftOptions options) {
+        if (depthLeft < 0 || depthLeft > Perft.checked(depth)) {
+            throw new IllegalArgumentException("the depth left must be between 0 and " + depth + ", got " + depthLeft);
+        }
+        return of(position, depth, depthLeft, Long.MAX_VALUE, options);
+    }
+
+    private static PerftUnits of(
+            Position position, int depth, int leastDepthLeft, long mostParents, PerftOptions options) {
+        Frontier root = Frontier.of(Perft.root(position), 0);
+        if (depth <= leastDepthLeft) {
+            return new PerftUnits(position, depth, depth, null);
+        }
+        WorkerPool pool = new WorkerPool(options, 1);
+        AtomicReference<@Nullable UnitSplit> last = new AtomicReference<>();
+        AtomicInteger left = new AtomicInteger(depth - 1);
+        pool.untilStopped(() -> {
+            GroupedBoards parents = new GroupedBoards();
+            parents.add(root);
+            UnitSplit split = new UnitSplit(root.tree(), parents, pool);
+            long before = 1;
+            while (left.get() > leastDepthLeft && isSplitDeeper(before, split.parents(), mostParents)) {
+                before = split.parents();
+                split = split.next(pool);
+                left.decrementAndGet();
+            }
+            last.set(split);
+        });
+        pool.end();
+        return new PerftUnits(position, depth, left.get(), last.get());
+    }
+
+    /**
+     * Returns whether to split one ply deeper: if there are few parents, or if the current growth leads to at most the
+     * given number.
+     */
+    private static boolean isSplitDeeper(long before, long parents, long mostParents) {
+        return parents < ENOUGH_PARENTS || parents / before <= mostParents / parents;
     }
 
     /** {@return the root of the tree} */
@@ -144,28 +143,28 @@ public final class PerftUnits {
 
     /** {@return the number of units} */
     public int size() {
-        return begins.length - 1;
+        return split == null ? 1 : split.size();
     }
 
     /**
-     * {@return the positions of a unit, with the number of paths to each} Its count is {@link PerftFrontier#count} with
-     * {@link #depthLeft}.
+     * {@return the positions of a unit, with the number of paths to each} Their count is {@link PerftFrontier#count}
+     * with {@link #depthLeft}. Each call expands them again, in any thread.
      *
      * @param unit 0 to {@link #size} - 1
      * @throws IndexOutOfBoundsException if there is no such unit
      */
     public PerftFrontier positions(int unit) {
         Objects.checkIndex(unit, size());
-        return frontier.part(Arrays.copyOfRange(positions, begins[unit], begins[unit + 1]));
+        return split == null
+                ? PerftFrontier.of(start)
+                : new PerftFrontier(start, depth - depthLeft, split.boards(unit));
     }
 
     /**
-     * {@return a hash of the units, their order and their paths, 64 bits} It distinguishes splits by different
-     * versions, but equal hashes do not prove equality.
+     * {@return a hash of the units and their paths, 64 bits} It distinguishes splits by different versions, but equal
+     * hashes do not prove equality.
      */
     public long fingerprint() {
-        long hash = frontier.fingerprint();
-        hash = 31 * hash + Arrays.hashCode(begins);
-        return 31 * hash + Arrays.hashCode(positions);
+        return split == null ? BoardWords.hash(Frontier.of(Perft.root(start), 0).entries(), 0) : split.fingerprint();
     }
 }

@@ -242,7 +242,7 @@ class DepthFirstPerftTest {
     void invalidOptionsThrow() {
         assertThatThrownBy(() -> OPTIONS.withThreads(0)).hasMessage("threads must be between 1 and 1024, got 0");
         assertThatThrownBy(() -> OPTIONS.withThreads(1025)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> OPTIONS.withMemory(0)).hasMessage("memory must be between 1 and 8192 MiB, got 0");
+        assertThatThrownBy(() -> OPTIONS.withMemory(0)).hasMessage("memory must be between 1 and 20480 MiB, got 0");
         assertThatThrownBy(() -> Perft.count(Position.start(), 65, OPTIONS))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Perft.divide(Position.start(), 0, OPTIONS))

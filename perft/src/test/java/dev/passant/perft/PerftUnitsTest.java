@@ -13,10 +13,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The units partition the tree, and can be counted in any order; with a log, a count can be resumed. */
@@ -146,21 +148,76 @@ class PerftUnitsTest {
         assertThat(unitsOfGroup.values().stream().filter(in -> in.size() > 1)).isEmpty();
     }
 
+    /** Unit by unit, each distinct position is there once: the numbers are OEIS A083276, the paths perft. */
+    @Test
+    void theUnitsOfAPlyAreItsDistinctPositions() {
+        long[] unique = {20, 400, 5_362, 72_078, 822_518};
+        long[] nodes = {20, 400, 8_902, 197_281, 4_865_609};
+        for (int ply = 1; ply <= unique.length; ply++) {
+            PerftOptions options = PerftOptions.DEFAULT.withThreads(1 + ply % 2);
+            PerftUnits units = PerftUnits.of(Position.start(), ply + 3, 3, options);
+            assertThat(uniqueAndPaths(units)).containsExactly(unique[ply - 1], nodes[ply - 1]);
+        }
+    }
+
+    /** With more threads the positions are found in another order; units and fingerprint are the same. */
+    @Test
+    void theSplitDoesNotDependOnThreadsOrMemory() {
+        PerftUnits one = PerftUnits.of(Fen.parse(KIWIPETE), 6, 3, PerftOptions.DEFAULT.withThreads(1));
+        PerftUnits three = PerftUnits.of(
+                Fen.parse(KIWIPETE), 6, 3, PerftOptions.DEFAULT.withThreads(3).withMemory(1));
+        assertThat(three.size()).isEqualTo(one.size());
+        assertThat(three.fingerprint()).isEqualTo(one.fingerprint());
+        assertThat(PerftUnits.of(Fen.parse(KIWIPETE), 6, 4, PerftOptions.DEFAULT)
+                        .fingerprint())
+                .isNotEqualTo(one.fingerprint());
+    }
+
+    @Test
+    @Tag("slow")
+    void theUnitsOfDeepPliesAreTheirDistinctPositions() {
+        assertThat(uniqueAndPaths(PerftUnits.of(Position.start(), 9, 3, PerftOptions.DEFAULT)))
+                .containsExactly(9_417_681, 119_060_324);
+        assertThat(uniqueAndPaths(PerftUnits.of(Position.start(), 10, 3, PerftOptions.DEFAULT)))
+                .containsExactly(96_400_068, 3_195_901_860L);
+    }
+
+    private static long[] uniqueAndPaths(PerftUnits units) {
+        long[] sums = new long[2];
+        for (int unit = 0; unit < units.size(); unit++) {
+            PerftFrontier positions = units.positions(unit);
+            sums[0] += positions.size();
+            for (int i = 0; i < positions.size(); i++) {
+                sums[1] += positions.paths(i);
+            }
+        }
+        return sums;
+    }
+
     @Test
     void unitsOutOfBoundsThrow() {
         PerftUnits units = PerftUnits.of(Position.start(), 4);
         assertThatThrownBy(() -> units.positions(units.size())).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> units.positions(-1)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> PerftUnits.of(Position.start(), 65)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> PerftUnits.of(Position.start(), 4, 5, PerftOptions.DEFAULT))
+                .hasMessage("the depth left must be between 0 and 4, got 5");
     }
 
     /** A log in memory. */
     private static class StoredCounts implements PerftLog {
+        private OptionalInt depthLeft = OptionalInt.empty();
         private long[] counts = {};
         private final AtomicInteger counted = new AtomicInteger();
 
         @Override
+        public OptionalInt depthLeft(Position position, int depth) {
+            return depthLeft;
+        }
+
+        @Override
         public void begin(PerftUnits units) {
+            depthLeft = OptionalInt.of(units.depthLeft());
             if (counts.length == 0) {
                 counts = new long[units.size()];
                 Arrays.fill(counts, -1);
@@ -200,10 +257,54 @@ class PerftUnitsTest {
             PerftProgress end = reports.get(reports.size() - 1);
             assertThat(end.unitsKnown()).isEqualTo(before);
             assertThat(end.unitsDone()).isEqualTo(end.units()).isEqualTo(stored.counted.get());
-            // Progress is reported per unit, not within units.
-            assertThat(reports).allMatch(state -> state.units() == end.units());
+            // Progress is reported per unit, not within units; while the work is split, there are no units.
+            assertThat(reports).allMatch(state -> state.units() == end.units() || state.units() == 0);
             assertThat(end.nodesKnown()).isBetween(1L, end.nodes() - 1);
             assertThat(end.nodes()).isEqualTo(119060324);
+        }
+    }
+
+    /** Cancelled while the work is split, and in units: what was counted before stays, and the count is exact. */
+    @Test
+    void aCountIsResumedWhereverItWasCancelled() {
+        AtomicInteger all = new AtomicInteger();
+        PerftUnits.of(Position.start(), 7, 3, PerftOptions.DEFAULT.withCancellation(() -> all.incrementAndGet() < 0));
+        int split = all.get();
+        for (int threads = 1; threads <= 2; threads++) {
+            StoredCounts stored = new StoredCounts();
+            PerftOptions options =
+                    PerftOptions.DEFAULT.withThreads(threads).withMemory(1).withLog(stored);
+            int before = 0;
+            for (int checks : new int[] {0, 1, split / 4, split / 2, split - 1, split + 50, split + 100, split + 200}) {
+                AtomicInteger polls = new AtomicInteger();
+                PerftOptions cancelled = options.withCancellation(() -> polls.getAndIncrement() >= checks);
+                assertThatThrownBy(() -> Perft.count(Position.start(), 7, cancelled))
+                        .isInstanceOf(CancellationException.class);
+                assertThat(stored.counted.get()).isGreaterThanOrEqualTo(before);
+                before = stored.counted.get();
+            }
+            assertThat(Perft.count(Position.start(), 7, options)).isEqualTo(3_195_901_860L);
+        }
+    }
+
+    /** Breadth first with 1 MiB is another method. */
+    @Test
+    void deepCountsWithMemoryAreSplitToo() {
+        Position pawn = Fen.parse("8/8/8/8/8/k7/p7/7K w - - 0 1");
+        List<PerftProgress> reports = new ArrayList<>();
+        PerftOptions options = PerftOptions.DEFAULT.withThreads(2).withMemory(256);
+        assertThat(Perft.count(pawn, 10, options.withListener(reports::add)))
+                .isEqualTo(Perft.count(pawn, 10, PerftOptions.DEFAULT.withMemory(1)));
+        assertThat(reports.get(reports.size() - 1).units())
+                .isEqualTo(PerftUnits.of(pawn, 10).size());
+    }
+
+    @Test
+    @Tag("slow")
+    void deepCountsFromTheStartArePublished() {
+        for (int mebibytes : new int[] {256, 2048}) {
+            assertThat(Perft.count(Position.start(), 9, PerftOptions.DEFAULT.withMemory(mebibytes)))
+                    .isEqualTo(2_439_530_234_167L);
         }
     }
 
@@ -266,8 +367,8 @@ class PerftUnitsTest {
     void theTreeIsSplitWhereItHasManyBoards() {
         assertThat(PerftUnits.of(Position.start(), 7).depthLeft()).isEqualTo(3);
         assertThat(PerftUnits.of(Position.start(), 8).depthLeft()).isEqualTo(3);
-        assertThat(PerftUnits.of(Position.start(), 9).depthLeft()).isEqualTo(4);
-        assertThat(PerftUnits.of(Fen.parse(KIWIPETE), 9).depthLeft()).isEqualTo(6);
+        assertThat(PerftUnits.of(Position.start(), 9).depthLeft()).isEqualTo(3);
+        assertThat(PerftUnits.of(Fen.parse(KIWIPETE), 9).depthLeft()).isEqualTo(5);
     }
 
     @Test

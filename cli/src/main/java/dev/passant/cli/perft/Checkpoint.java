@@ -1,5 +1,6 @@
 package dev.passant.cli.perft;
 
+import dev.passant.chess.Position;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OutputException;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -130,6 +132,20 @@ final class Checkpoint implements PerftLog, AutoCloseable {
     }
 
     @Override
+    public OptionalInt depthLeft(Position position, int depth) {
+        if (!Files.exists(counts)) {
+            return OptionalInt.empty();
+        }
+        try {
+            CheckpointText text = CheckpointText.read(counts);
+            text.requireCount(name, position, depth);
+            return OptionalInt.of(text.depthLeft());
+        } catch (IOException e) {
+            throw new OutputException(counts.toString(), e);
+        }
+    }
+
+    @Override
     public void begin(PerftUnits units) {
         try {
             if (!Files.exists(counts)) {
@@ -140,7 +156,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
                 }
             }
             CheckpointText text = CheckpointText.read(counts);
-            text.requireSameAs(name, units);
+            text.requireUnits(name, units);
             channel = FileChannel.open(counts, StandardOpenOption.WRITE);
             // Removes an incomplete line left by a killed process.
             channel.truncate(text.bytes());

@@ -8,6 +8,8 @@ import dev.passant.cli.io.InputException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenFormat;
 import dev.passant.notation.NotationException;
+import dev.passant.perft.Perft;
+import dev.passant.perft.PerftOptions;
 import dev.passant.perft.PerftUnits;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -28,10 +30,11 @@ import org.jspecify.annotations.Nullable;
  * checksum.
  *
  * <pre>
- * passant-perft 2
+ * passant-perft 3
  * fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
  * kind playable
  * depth 5
+ * left 3
  * units 20
  * cut 65c6f5af86982526
  * check 62b98547
@@ -45,7 +48,7 @@ import org.jspecify.annotations.Nullable;
 final class CheckpointText {
 
     private static final String NAME = "passant-perft ";
-    private static final String VERSION = NAME + "2";
+    private static final String VERSION = NAME + "3";
     private static final String UNRESTRICTED = "unrestricted";
     private static final String PLAYABLE = "playable";
     private static final int MAX_LINE = 1000;
@@ -55,6 +58,7 @@ final class CheckpointText {
     private final boolean isUnrestricted;
     private final Position position;
     private final int depth;
+    private final int depthLeft;
     private final String cut;
     private final long[] counts;
     private final int unitsDone;
@@ -83,7 +87,8 @@ final class CheckpointText {
         }
         isUnrestricted = kind.equals(UNRESTRICTED);
         position = position(setup, isUnrestricted, reading);
-        depth = (int) reading.number("depth", 64);
+        depth = (int) reading.number("depth", Perft.MAX_DEPTH);
+        depthLeft = (int) reading.number("left", depth);
         int units = (int) reading.number("units", MAX_UNITS);
         cut = reading.word("cut");
         headCheck = reading.endHead();
@@ -136,7 +141,8 @@ final class CheckpointText {
 
     static String head(PerftUnits units) {
         String head = VERSION + "\nfen " + fen(units.start()) + "\nkind "
-                + (units.start().isUnrestricted() ? UNRESTRICTED : PLAYABLE) + "\ndepth " + units.depth() + "\nunits "
+                + (units.start().isUnrestricted() ? UNRESTRICTED : PLAYABLE) + "\ndepth " + units.depth() + "\nleft "
+                + units.depthLeft() + "\nunits "
                 + units.size()
                 + "\ncut " + cut(units) + "\n";
         return head + "check " + check(head) + "\n";
@@ -166,12 +172,16 @@ final class CheckpointText {
     }
 
     /** Rejects this checkpoint if it belongs to a different count. */
-    void requireSameAs(String name, PerftUnits units) {
-        String theirs = count(units.depth(), units.start().isUnrestricted(), fen(units.start()));
+    void requireCount(String name, Position root, int depthOfRoot) {
+        String theirs = count(depthOfRoot, root.isUnrestricted(), fen(root));
         String ours = count(depth, isUnrestricted, fen);
         if (!theirs.equals(ours)) {
             throw new InputException("\"" + name + "\" belongs to " + ours + ", not to " + theirs);
         }
+    }
+
+    /** Rejects this checkpoint if its work is divided in another way. */
+    void requireUnits(String name, PerftUnits units) {
         if (counts.length != units.size() || !cut.equals(cut(units))) {
             throw new InputException(
                     "\"" + name + "\" was written by a version that divides the work differently: start a new count");
@@ -180,8 +190,8 @@ final class CheckpointText {
 
     /** Splits the work again into the units of this checkpoint. */
     PerftUnits unitsAgain(String name) {
-        PerftUnits units = PerftUnits.of(position, depth);
-        requireSameAs(name, units);
+        PerftUnits units = PerftUnits.of(position, depth, depthLeft, PerftOptions.DEFAULT);
+        requireUnits(name, units);
         return units;
     }
 
@@ -191,6 +201,11 @@ final class CheckpointText {
 
     int depth() {
         return depth;
+    }
+
+    /** Returns the depth below the positions of the units. */
+    int depthLeft() {
+        return depthLeft;
     }
 
     /**

@@ -137,6 +137,9 @@ final class FastCount {
 
     /** Returns the progress line. A breadth-first count has no number of nodes before it reaches the last plies. */
     static String line(int depth, PerftProgress state) {
+        if (state.units() == 0 && state.nodes() == 0) {
+            return "perft " + depth + ": splitting the work, " + timeLeft(state.nanos()) + " so far";
+        }
         long percent = state.units() == 0 ? 100 : state.unitsDone() * 100L / state.units();
         String nodes = state.nodes() == 0
                 ? ""

@@ -89,7 +89,7 @@ public final class PerftCommand extends PositionCommand {
             names = "--memory",
             paramLabel = "MiB",
             description =
-                    "Merge equal boards of each ply in at most this many MiB of memory, 1 to 8192; whole boards are "
+                    "Merge equal boards of each ply in at most this many MiB of memory, 1 to 20480; whole boards are "
                             + "compared, so the count is exact [default: 512 or a quarter of the heap; none with "
                             + "--threads=1]")
     private @Nullable String memory;

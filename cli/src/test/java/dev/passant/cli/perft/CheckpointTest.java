@@ -2,7 +2,10 @@ package dev.passant.cli.perft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.Position;
 import dev.passant.cli.Run;
+import dev.passant.perft.PerftOptions;
+import dev.passant.perft.PerftUnits;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -21,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests that an interrupted count resumes from its folder, and that a folder of another count is rejected. */
 class CheckpointTest {
 
-    private static final String HEAD = "passant-perft 2\nfen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
-            + "kind playable\ndepth 5\nunits 20\ncut ";
+    private static final String HEAD = "passant-perft 3\nfen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+            + "kind playable\ndepth 5\nleft 3\nunits 20\ncut ";
 
     @TempDir
     private Path parent;
@@ -53,7 +56,7 @@ class CheckpointTest {
         assertThat(run.out()).isEqualTo("Nodes searched: 4865609\n");
         assertThat(run.exitCode()).isZero();
         assertThat(Files.readString(counts())).startsWith(HEAD);
-        assertThat(Files.readAllLines(counts())).hasSize(7 + 20);
+        assertThat(Files.readAllLines(counts())).hasSize(8 + 20);
         // All units are known now, so nothing is written.
         byte[] whole = Files.readAllBytes(counts());
         assertThat(count("--threads=1", "--hash=1").out()).isEqualTo("Nodes searched: 4865609\n");
@@ -64,9 +67,9 @@ class CheckpointTest {
     void countResumesAfterTheLastCompleteLine() throws IOException {
         count();
         List<String> lines = Files.readAllLines(counts());
-        // As if the process had been killed while it wrote line 20.
+        // As if the process had been killed while it wrote line 21.
         String cut =
-                String.join("\n", lines.subList(0, 20)) + "\n" + lines.get(20).substring(0, 5);
+                String.join("\n", lines.subList(0, 21)) + "\n" + lines.get(21).substring(0, 5);
         Files.writeString(counts(), cut);
         assertThat(Run.of("perft", "status", folder().toString()).lines())
                 .startsWith(
@@ -132,18 +135,18 @@ class CheckpointTest {
         wrong(whole.replace(line10, line10.replaceFirst(" ", " 1")), damaged);
         wrong(whole.replace(line10, line10 + " "), damaged);
         wrong(whole.replace(line10, ""), damaged);
-        wrong(whole.replace("depth 5", "depth 6"), file + "7: the lines above are damaged: wrong checksum");
+        wrong(whole.replace("depth 5", "depth 6"), file + "8: the lines above are damaged: wrong checksum");
         wrong(
-                whole.replace("passant-perft 2", "passant-perft 1"),
-                file + "1: unsupported version \"passant-perft 1\", expected \"passant-perft 2\": start a new count");
-        wrong(whole.replace("passant-perft 2", "other"), file + "1: it does not start with \"passant-perft 2\"");
+                whole.replace("passant-perft 3", "passant-perft 1"),
+                file + "1: unsupported version \"passant-perft 1\", expected \"passant-perft 3\": start a new count");
+        wrong(whole.replace("passant-perft 3", "other"), file + "1: it does not start with \"passant-perft 3\"");
         wrong("", file + "1: it is missing");
         wrong(whole.substring(0, 60), file + "2: it is missing");
         wrong("x".repeat(5000), file + "1: it is longer than 1000 bytes");
-        wrong(whole + text.line(0, 1), file + "28: unit 0 was counted before, as " + countOf(0, lines));
-        wrong(whole + text.line(20, 1), file + "28: the unit must be a number up to 19, got \"20\"");
-        wrong(whole + text.line(-1, 1), file + "28: the unit must be a number up to 19, got \"-1\"");
-        wrong(whole + text.line(1, -1), file + "28: the count must be a number up to 9223372036854775807, got \"-1\"");
+        wrong(whole + text.line(0, 1), file + "29: unit 0 was counted before, as " + countOf(0, lines));
+        wrong(whole + text.line(20, 1), file + "29: the unit must be a number up to 19, got \"20\"");
+        wrong(whole + text.line(-1, 1), file + "29: the unit must be a number up to 19, got \"-1\"");
+        wrong(whole + text.line(1, -1), file + "29: the count must be a number up to 9223372036854775807, got \"-1\"");
         // A repeated identical line is valid.
         Files.writeString(counts(), whole + line10 + "\n");
         assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
@@ -212,6 +215,19 @@ class CheckpointTest {
                 "\"" + folder() + "\" was written by a version that divides the work differently: start a new count");
     }
 
+    /** The split of the first run is kept, although this memory would lead to another one. */
+    @Test
+    void anotherMemoryKeepsTheSplit() throws IOException {
+        Files.createDirectory(folder());
+        PerftUnits units = PerftUnits.of(Position.start(), 5, 4, PerftOptions.DEFAULT);
+        Files.writeString(counts(), CheckpointText.head(units));
+        assertThat(count("--memory=100").out()).isEqualTo("Nodes searched: 4865609\n");
+        assertThat(Files.readAllLines(counts())).contains("left 4").hasSize(8 + units.size());
+        assertThat(Run.of("perft", "audit", folder().toString(), "--sample=100%")
+                        .exitCode())
+                .isZero();
+    }
+
     /** Returns a header with a valid checksum, whatever its contents. */
     private String head(String changed) {
         CRC32C crc = new CRC32C();
@@ -225,10 +241,10 @@ class CheckpointTest {
         List<String> lines = Files.readAllLines(counts());
         Path other = parent.resolve("other");
         Run.of("perft", "5", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qkq -", "--checkpoint=" + other);
-        List<String> mixed = new ArrayList<>(lines.subList(0, 7));
+        List<String> mixed = new ArrayList<>(lines.subList(0, 8));
         List<String> others = Files.readAllLines(other.resolve("counts.txt"));
-        mixed.addAll(others.subList(7, others.size()));
-        wrong(String.join("\n", mixed) + "\n", "\"" + counts() + "\", line 8: it is damaged: wrong checksum");
+        mixed.addAll(others.subList(8, others.size()));
+        wrong(String.join("\n", mixed) + "\n", "\"" + counts() + "\", line 9: it is damaged: wrong checksum");
     }
 
     @Test
@@ -241,6 +257,7 @@ class CheckpointTest {
         wrong(
                 head(said.replace(start, "not a fen")),
                 file + "2: invalid FEN at offset 1: expected a piece or a digit 1 to 8, found 'o' in \"not a fen\"");
+        wrong(head(said.replace("left 3", "left 6")), file + "5: left must be a number up to 5, got \"6\"");
         wrong(
                 head(said.replace("playable", "junk")),
                 file + "3: the kind must be \"unrestricted\" or \"playable\", got \"junk\"");

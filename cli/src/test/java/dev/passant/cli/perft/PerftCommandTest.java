@@ -64,9 +64,9 @@ class PerftCommandTest {
     /** A table of the full size would not fit into the heap of this JVM. */
     @Test
     void tableIsNoLargerThanTheDepthNeeds() {
-        assertThat(Run.of("perft", "3", "--hash=8192").out()).isEqualTo("Nodes searched: 8902\n");
-        assertThat(Run.of("perft", "3", "--memory=8192").out()).isEqualTo("Nodes searched: 8902\n");
-        assertThat(Run.of("perft", "3", "--stats", "--memory=8192").lines()).contains("Captures: 34");
+        assertThat(Run.of("perft", "3", "--hash=20480").out()).isEqualTo("Nodes searched: 8902\n");
+        assertThat(Run.of("perft", "3", "--memory=20480").out()).isEqualTo("Nodes searched: 8902\n");
+        assertThat(Run.of("perft", "3", "--stats", "--memory=20480").lines()).contains("Captures: 34");
     }
 
     @Test
@@ -365,10 +365,10 @@ class PerftCommandTest {
         assertWrong("DEPTH must be between 0 and 64, got 65", "perft", "65");
         assertWrong("DEPTH must be between 0 and 64, got 99999999999999999999", "perft", "99999999999999999999");
         assertWrong("DEPTH must be between 0 and 64, got -1", "perft", "-1");
-        assertWrong("--hash must be between 1 and 8192, got 0", "perft", "1", "--hash=0");
+        assertWrong("--hash must be between 1 and 20480, got 0", "perft", "1", "--hash=0");
         assertWrong("--generator must be legal, lazy or reference, got \"magic\"", "perft", "1", "--generator=magic");
         assertWrong("--stats and --hash cannot be used together", "perft", "1", "--stats", "--hash=1");
-        assertWrong("--memory must be between 1 and 8192, got 0", "perft", "1", "--memory=0");
+        assertWrong("--memory must be between 1 and 20480, got 0", "perft", "1", "--memory=0");
         assertWrong("--threads must be between 1 and 1024, got 0", "perft", "1", "--threads=0");
         assertWrong(
                 "--threads and --generator cannot be used together", "perft", "1", "--threads=2", "--generator=lazy");
