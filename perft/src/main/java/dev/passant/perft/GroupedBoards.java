@@ -16,14 +16,20 @@ final class GroupedBoards {
     /** The number of groups. Different pieces may share a group: that costs time, but changes no result. */
     static final int GROUPS = 1 << GROUP_BITS;
 
-    private static final long[] EMPTY = {};
+    private static final long[][] EMPTY = {};
 
-    private final long[][] entries = new long[GROUPS][];
+    /** The boards of each group, in arrays that are never copied: a growing array would double the allocations. */
+    private final long[][][] arrays = new long[GROUPS][][];
+
     private final int[] sizes = new int[GROUPS];
+
+    /** The free places at the end of the last array of each group. */
+    private final int[] free = new int[GROUPS];
+
     private long size;
 
     GroupedBoards() {
-        Arrays.fill(entries, EMPTY);
+        Arrays.fill(arrays, EMPTY);
     }
 
     /** Adds boards that are not present yet. Several threads may add boards. */
@@ -36,12 +42,16 @@ final class GroupedBoards {
 
     private void add(long[] words, int at) {
         int group = group(BoardWords.hashOfOwn(words, at));
-        int end = sizes[group] * BoardWords.ENTRY;
-        if (end == entries[group].length) {
-            int room = sizes[group] + sizes[group] / 4 + 1;
-            entries[group] = Arrays.copyOf(entries[group], Math.multiplyExact(room, BoardWords.ENTRY));
+        long[][] ofGroup = arrays[group];
+        if (free[group] == 0) {
+            free[group] = sizes[group] / 4 + 1;
+            ofGroup = Arrays.copyOf(ofGroup, ofGroup.length + 1);
+            ofGroup[ofGroup.length - 1] = new long[free[group] * BoardWords.ENTRY];
+            arrays[group] = ofGroup;
         }
-        System.arraycopy(words, at, entries[group], end, BoardWords.ENTRY);
+        long[] last = ofGroup[ofGroup.length - 1];
+        System.arraycopy(words, at, last, last.length - free[group] * BoardWords.ENTRY, BoardWords.ENTRY);
+        free[group]--;
         sizes[group]++;
     }
 
@@ -59,8 +69,20 @@ final class GroupedBoards {
         return sizes[group];
     }
 
-    /** Returns the boards of a group with their paths ({@link BoardWords#ENTRY}), one after the other. */
-    long[] entries(int group) {
-        return entries[group];
+    /** Calls a visitor with each board of a group. */
+    void forEach(int group, Visitor visitor) {
+        long[][] ofGroup = arrays[group];
+        for (int i = 0; i < ofGroup.length; i++) {
+            int unused = i == ofGroup.length - 1 ? free[group] * BoardWords.ENTRY : 0;
+            for (int at = 0; at < ofGroup[i].length - unused; at += BoardWords.ENTRY) {
+                visitor.visit(ofGroup[i], at);
+            }
+        }
+    }
+
+    /** Receives boards. */
+    interface Visitor {
+        /** Receives the board, and the paths to it ({@link BoardWords#ENTRY}), that start at an index of an array. */
+        void visit(long[] entries, int at);
     }
 }

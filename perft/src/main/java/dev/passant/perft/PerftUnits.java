@@ -87,6 +87,7 @@ public final class PerftUnits {
      * @throws java.util.concurrent.CancellationException if the work was cancelled
      */
     public static PerftUnits of(Position position, int depth, int depthLeft, PerftOptions options) {
+        Objects.requireNonNull(options, "options");
         if (depthLeft < 0 || depthLeft > Perft.checked(depth)) {
             throw new IllegalArgumentException("the depth left must be between 0 and " + depth + ", got " + depthLeft);
         }

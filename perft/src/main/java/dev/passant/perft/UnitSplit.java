@@ -107,13 +107,15 @@ final class UnitSplit {
     }
 
     /** Finds the children of groups of parents. */
-    private final class Linking implements WorkerPool.Worker {
+    private final class Linking implements WorkerPool.Worker, GroupedBoards.Visitor {
         private final int[] codes = new int[Ruleset.MAX_MOVES];
         private final long[] words = new long[BoardWords.WORDS];
         private final long[] movers = new long[GroupedBoards.GROUPS];
         private final long[] targets = new long[GroupedBoards.GROUPS];
         private final int[] children = new int[GroupedBoards.GROUPS];
         private final int[] found = new int[GroupedBoards.GROUPS];
+        private int size;
+        private long hash;
 
         @Override
         public void process(int parent) {
@@ -121,26 +123,9 @@ final class UnitSplit {
                 links[parent] = NO_LINKS;
                 return;
             }
-            int size = 0;
-            long hash = 0;
-            long[] entries = parents.entries(parent);
-            for (int i = 0; i < parents.size(parent); i++) {
-                int at = i * BoardWords.ENTRY;
-                // A sum, because the order of the boards in a group depends on the threads.
-                hash += BoardWords.hash(entries, at) * (2 * entries[at + BoardWords.PATHS] + 1);
-                Board board = tree.board(entries, at);
-                int moves = tree.rules.legal(board, State.NONE, codes);
-                for (int move = 0; move < moves; move++) {
-                    tree.play(board, State.NONE, codes[move], words);
-                    int group = GroupedBoards.group(BoardWords.hashOfEnemy(words, 0));
-                    if (children[group] == 0) {
-                        found[size++] = group;
-                    }
-                    children[group] = Math.addExact(children[group], 1);
-                    movers[group] |= 1L << MoveCode.from(codes[move]);
-                    targets[group] |= 1L << MoveCode.to(codes[move]);
-                }
-            }
+            size = 0;
+            hash = 0;
+            parents.forEach(parent, this);
             int[] groups = Arrays.copyOf(found, size);
             links[parent] = new Links(
                     groups,
@@ -152,6 +137,24 @@ final class UnitSplit {
                 children[group] = 0;
                 movers[group] = 0;
                 targets[group] = 0;
+            }
+        }
+
+        @Override
+        public void visit(long[] entries, int at) {
+            // A sum, because the order of the boards in a group depends on the threads.
+            hash += BoardWords.hash(entries, at) * (2 * entries[at + BoardWords.PATHS] + 1);
+            Board board = tree.board(entries, at);
+            int moves = tree.rules.legal(board, State.NONE, codes);
+            for (int move = 0; move < moves; move++) {
+                tree.play(board, State.NONE, codes[move], words);
+                int group = GroupedBoards.group(BoardWords.hashOfEnemy(words, 0));
+                if (children[group] == 0) {
+                    found[size++] = group;
+                }
+                children[group] = Math.addExact(children[group], 1);
+                movers[group] |= 1L << MoveCode.from(codes[move]);
+                targets[group] |= 1L << MoveCode.to(codes[move]);
             }
         }
     }
@@ -246,16 +249,16 @@ final class UnitSplit {
             int group = of.groups[index];
             long movers = of.movers[index];
             long targets = of.targets[index];
-            long[] entries = parents.entries(parent);
-            for (int i = 0; i < parents.size(parent); i++) {
-                int at = i * BoardWords.ENTRY;
-                Board board = tree.board(entries, at);
-                int moves = tree.rules.legal(board, State.NONE, movers, targets, codes);
-                for (int move = 0; move < moves; move++) {
-                    tree.play(board, State.NONE, codes[move], words);
-                    if (GroupedBoards.group(BoardWords.hashOfEnemy(words, 0)) == group && isInPart()) {
-                        boards.add(words, 0, entries[at + BoardWords.PATHS]);
-                    }
+            parents.forEach(parent, (entries, at) -> expand(entries, at, group, movers, targets));
+        }
+
+        private void expand(long[] entries, int at, int group, long movers, long targets) {
+            Board board = tree.board(entries, at);
+            int moves = tree.rules.legal(board, State.NONE, movers, targets, codes);
+            for (int move = 0; move < moves; move++) {
+                tree.play(board, State.NONE, codes[move], words);
+                if (GroupedBoards.group(BoardWords.hashOfEnemy(words, 0)) == group && isInPart()) {
+                    boards.add(words, 0, entries[at + BoardWords.PATHS]);
                 }
             }
         }

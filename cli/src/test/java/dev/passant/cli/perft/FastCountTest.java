@@ -23,6 +23,12 @@ class FastCountTest {
     }
 
     @Test
+    void workThatIsBeingSplitHasNoUnits() {
+        PerftProgress splitting = new PerftProgress(0, 0, 0, 0, 0, 61_000_000_000L, Map.of());
+        assertThat(FastCount.line(11, splitting)).isEqualTo("perft 11: splitting the work, 1 min 1 s so far");
+    }
+
+    @Test
     void resumedNodesDoNotRaiseTheRate() {
         PerftProgress half = new PerftProgress(400, 200, 100, 900, 300, 2_000_000_000L, Map.of());
         assertThat(FastCount.line(5, half)).startsWith("perft 5: 50% (200 of 400), 900 nodes, 300 nodes/s, ");
