@@ -123,8 +123,7 @@ is_small() {
     for word in "$@"; do
         shift
         case $word in
-            --player* | --white* | --black* | --event* | --site* | --date* | --elo* | --time-control*) ;;
-            --tag* | --result* | --count | --output* | -o*) ;;
+            --player* | --tag* | --date* | --elo* | --result* | --count | --output* | -o*) ;;
             -*) limit=$small_bytes ;;
         esac
         case $word in
@@ -334,7 +333,7 @@ pgn index GAMES
 pgn tree GAMES
 pgn tree GAMES d4
 pgn tree GAMES f3 e5
-pgn find --fen=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2 GAMES
+pgn find --where=fen"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2" GAMES
 END
 }
 
@@ -345,9 +344,9 @@ pgn check GAMES
 pgn convert --to=json GAMES
 pgn convert --to=csv GAMES
 pgn convert --to=pgn GAMES
-pgn filter --white=a GAMES
+pgn filter --tag=White=a GAMES
 pgn filter --unique GAMES
-pgn find --fen=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2 --no-index GAMES
+pgn find --where=fen"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2" --no-index GAMES
 pgn find --where=check GAMES
 pgn stats GAMES
 pgn sort --by=Date GAMES

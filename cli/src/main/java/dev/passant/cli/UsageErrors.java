@@ -1,9 +1,11 @@
 package dev.passant.cli;
 
+import dev.passant.pgn.search.Query;
 import dev.passant.pgn.suggestions.Nearest;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
@@ -85,12 +87,17 @@ final class UsageErrors {
                 + String.join(", ", commands);
     }
 
-    /** Returns a suggestion for an unknown option. */
+    /** Returns a suggestion for an unknown option: a condition of {@code --where}, or the option that may be meant. */
     private static String meant(String option, CommandLine commandLine) {
         int equals = option.indexOf('=');
-        return Nearest.question(
-                equals < 0 ? option : option.substring(0, equals),
-                commandLine.getCommandSpec().optionsMap().keySet());
+        String name = equals < 0 ? option : option.substring(0, equals);
+        Set<String> options = commandLine.getCommandSpec().optionsMap().keySet();
+        if (options.contains("--where")
+                && name.startsWith("--")
+                && Query.words().contains(name.substring(2))) {
+            return "; " + name.substring(2) + " is a condition of --where (docs/finding-positions.md)";
+        }
+        return Nearest.question(name, options);
     }
 
     /** Returns the parser's message in the style of all other messages: names of options are not quoted. */

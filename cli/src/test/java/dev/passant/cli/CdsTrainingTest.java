@@ -41,7 +41,7 @@ class CdsTrainingTest {
     void findingAPositionByIndexGeneratesNoRecordCode() throws IOException, InterruptedException {
         assertThat(loadedBy(
                         "pgn index GAMES",
-                        "pgn find --fen=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2 GAMES"))
+                        "pgn find --where=fen\"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2\" GAMES"))
                 // The reader seeks to a game and finds a position in it.
                 .contains(" dev.passant.cli.pgn.options.IndexOptions$1 ")
                 .contains(" dev.passant.cli.pgn.FoundPositions$Found ")

@@ -14,9 +14,9 @@ import dev.passant.cli.pgn.options.DuplicateOptions;
 import dev.passant.cli.pgn.options.EditOptions;
 import dev.passant.cli.pgn.options.IndexOptions;
 import dev.passant.cli.pgn.options.PgnFile;
-import dev.passant.cli.pgn.options.PositionOptions;
 import dev.passant.cli.pgn.options.SampleOptions;
 import dev.passant.cli.pgn.options.TagOptions;
+import dev.passant.cli.pgn.options.WhereOption;
 import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
@@ -77,7 +77,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private final TagOptions tags = new TagOptions();
 
     @Mixin
-    private final PositionOptions positions = new PositionOptions();
+    private final WhereOption where = new WhereOption();
 
     static final class Results extends OptionValues {
         Results() {
@@ -251,7 +251,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         tags.read();
         seen.read();
         sampling.read();
-        sought = tags.filter(positions.query(session, editing.openings())).and(results());
+        sought = tags.filter(where.query(editing.openings())).and(results());
         if (outcome != null) {
             String name = new Outcomes().parse("--outcome", outcome);
             sought = sought.and(GameEnding.named(name)

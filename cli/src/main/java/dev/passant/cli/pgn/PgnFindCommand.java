@@ -7,8 +7,8 @@ import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.options.IndexOptions;
 import dev.passant.cli.pgn.options.PgnFile;
-import dev.passant.cli.pgn.options.PositionOptions;
 import dev.passant.cli.pgn.options.TagOptions;
+import dev.passant.cli.pgn.options.WhereOption;
 import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.filter.GameFilter;
@@ -36,8 +36,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "A query combines conditions with and, or, not, then, next and parentheses, as in",
-            "  material KRPvKR for 10 and stm white       pattern swapped \"*rk?/*ppp/8/*/*/*/*/*\"",
-            "  white-move Ng5 then underpromotion N       not once castling white and ply 40",
+            "  material KRPvKR for 10 and stm white    pattern swapped \"*rk?/*ppp/8/*/*/*/*/*\"",
+            "  white-move Ng5 then underpromotion N    not once castling white and ply 40",
             "All conditions, with examples: docs/finding-positions.md."
         })
 final class PgnFindCommand extends PgnFilesCommand {
@@ -45,7 +45,7 @@ final class PgnFindCommand extends PgnFilesCommand {
     private static final int MAX_THREADS = 1024;
 
     @Mixin
-    private final PositionOptions positions = new PositionOptions();
+    private final WhereOption where = new WhereOption();
 
     @Mixin
     private final TagOptions tags = new TagOptions();
@@ -121,11 +121,9 @@ final class PgnFindCommand extends PgnFilesCommand {
         }
         limit = maxCount == null ? Long.MAX_VALUE : Choices.number("--max-count", maxCount, 1, Integer.MAX_VALUE);
         readers = Choices.number("--threads", threads, 1, MAX_THREADS);
-        Query query = positions
-                .query(session)
-                .orElseThrow(
-                        () -> new InputException("missing condition: give --where=QUERY, --fen, --pattern or --material"
-                                + " (see passant pgn find --help)"));
+        Query query = where.query(Optional.empty())
+                .orElseThrow(() ->
+                        new InputException("missing condition: give --where=QUERY (see passant pgn find --help)"));
         tags.read();
         sought = tags.filter(Optional.empty());
         boolean asGames = chosen.equals("pgn") && !counts;

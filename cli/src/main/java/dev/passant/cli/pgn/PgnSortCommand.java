@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
             "",
             "Dates are compared as dates (Date, UTCDate, EventDate), Elo, Round, Board and PlyCount as numbers, all "
                     + "other tags as text, ignoring case; override this with TAG:number, TAG:date or TAG:text. Games "
-                    + "that do not fit into memory are kept in a temporary file. --skip, --max-count and --games "
+                    + "that do not fit into memory are kept in a temporary file. --max-count and --games "
                     + "apply before sorting."
         })
 final class PgnSortCommand extends PgnTextsCommand {

@@ -10,8 +10,8 @@ import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.options.IndexOptions;
-import dev.passant.cli.pgn.options.PositionOptions;
 import dev.passant.cli.pgn.options.TagOptions;
+import dev.passant.cli.pgn.options.WhereOption;
 import dev.passant.cli.pgn.text.ClockText;
 import dev.passant.cli.pgn.text.EventText;
 import dev.passant.cli.pgn.text.GameStatisticsText;
@@ -65,7 +65,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
     private final TagOptions tags = new TagOptions();
 
     @Mixin
-    private final PositionOptions positions = new PositionOptions();
+    private final WhereOption where = new WhereOption();
 
     @Mixin
     private final IndexOptions index = new IndexOptions();
@@ -167,8 +167,8 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
         tags.read();
         // Before the query, which refuses --syzygy if nothing has opened the tables.
-        Optional<TableGames> tables = adjudicates ? Optional.of(new TableGames(positions.tables())) : Optional.empty();
-        GameFilter sought = tags.filter(positions.query(session));
+        Optional<TableGames> tables = adjudicates ? Optional.of(new TableGames(where.tables())) : Optional.empty();
+        GameFilter sought = tags.filter(where.query(Optional.empty()));
         List<Statistics> counted = new ArrayList<>();
         IntFunction<String> answer;
         Optional<EventStatistics> eventPage = Optional.empty();

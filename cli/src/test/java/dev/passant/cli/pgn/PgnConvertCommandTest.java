@@ -288,7 +288,7 @@ class PgnConvertCommandTest {
                                 pgn,
                                 "pgn",
                                 "filter",
-                                "--fen=rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2",
+                                "--where=fen \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2\"",
                                 "-")
                         .out())
                 .isEqualTo(pgn + "\n\n");
@@ -430,7 +430,7 @@ class PgnConvertCommandTest {
                 "--broken=drop",
                 "--edit=drop variations",
                 "--edit=split variations",
-                "--skip=3",
+                "--games=4-",
                 "--max-count=50"
             })
     void largeFileAndStreamGiveTheSameJson(String option) throws IOException {
@@ -438,7 +438,7 @@ class PgnConvertCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "--columns=positions", "--broken=drop", "--edit=split variations", "--skip=3"})
+    @ValueSource(strings = {"", "--columns=positions", "--broken=drop", "--edit=split variations", "--games=4-"})
     void largeFileAndStreamGiveTheSameCsv(String option) throws IOException {
         assertSameFromFileAndStream("--to=csv", option);
     }

@@ -18,7 +18,14 @@ class PgnEditTest extends TenGames {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"convert --to=pgn", "filter", "filter --unique --white=a", "sort", "merge", "filter --sample=9"})
+            strings = {
+                "convert --to=pgn",
+                "filter",
+                "filter --unique --tag=White=a",
+                "sort",
+                "merge",
+                "filter --sample=9"
+            })
     void gamesAreCleanedOnWriting(String command) throws IOException {
         String games = write("notes.pgn", """
                 [Event "Cup"]

@@ -78,9 +78,9 @@ class PgnFilterCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             --player=fischer            | 1 2
-            --white=FISCHER             | 2
-            --black=fischer             | 1
-            --event=end                 | 3
+            --tag=White=FISCHER             | 2
+            --tag=Black=fischer             | 1
+            --tag=Event=end                 | 3
             --tag=Round=4               | 4
             --date=1972                 | 1
             --date=1972.07              | 1
@@ -98,38 +98,38 @@ class PgnFilterCommandTest {
             --result=*                  | 3
             --where=end and ply 4..     | 1 2
             --where=end and ply ..4     | 2 3 4
-            --material=KQvKR            | 3
-            --material=KRvKQ            | 3
-            --material=KQvKQ            | 4
+            --where=material KQvKR | 3
+            --where=material KRvKQ | 3
+            --where=material KQvKQ | 4
             --outcome=checkmate         | 1 3
             --outcome=none              | 2 4
             --outcome=stalemate         |
-            --fen=rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 7 9 | 1 2
-            --fen=rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQ - 0 2   |
-            --fen=7k/8/5KQ1/8/8/8/8/r7 w - - 0 1                               | 3
+            --where=fen "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 7 9" | 1 2
+            --where=fen "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQ - 0 2" |
+            --where=fen "7k/8/5KQ1/8/8/8/8/r7 w - - 0 1" | 3
             --where=mate and not white ~ spassky                               | 3
             --where=material KQvKR                                             | 3
             --where=promotion then check                                       | 4
-            --pattern=*/*/*/*/*/*/*/r*                                         | 3
-            --material=Q*vR1-2         | 3
-            --material=KQvKR --for=2   | 3
-            --material=KQvKR --for=3   |
-            --white==fischer           | 2
-            --white=!fischer           | 1 3 4
+            --where=pattern */*/*/*/*/*/*/r* | 3
+            --where=material Q*vR1-2 | 3
+            --where=material KQvKR for 2 | 3
+            --where=material KQvKR for 3 |
+            --tag=White==fischer           | 2
+            --tag=White=!fischer           | 1 3 4
             --player=!fischer          | 3 4
             --player=spassky --player=n.n. | 1 2
             --player=fischer --player=!spassky | 2
-            --white=/^fischer$/        | 2
-            --white=/boris v?$/        | 1
-            --white=!/x/               | 1 2 3 4
+            --tag=White=/^fischer$/        | 2
+            --tag=White=/boris v?$/        | 1
+            --tag=White=!/x/               | 1 2 3 4
             --tag=Round=/[13]/         | 1 3
             --tag=Event=!e             | 2
             --tag=Event==casual        | 2
             --result=1-0 --result=0-1  | 1 2
             --result=!1-0              | 2 3 4
             --result=!1-0 --result=!*  | 2 4
-            --white-elo=2700           | 2
-            --black-elo=..2785         | 1
+            --where=white-elo 2700           | 2
+            --where=black-elo ..2785         | 1
             --where=elo-diff 100       | 1
             --where=elo-diff ..100     |
             --date=1972 --date=1970    | 1 2
@@ -155,32 +155,32 @@ class PgnFilterCommandTest {
     @Test
     void namesMayBeInAFile() throws IOException {
         Path names = Files.writeString(folder.resolve("names.txt"), "\uFEFF# players\nfischer\n\n  N.N.  \n/^spas/\n");
-        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=@" + names, "-")))
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--tag=White=@" + names, "-")))
                 .containsExactly(1, 2);
-        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white==@" + names, "-")))
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--tag=White==@" + names, "-")))
                 .containsExactly(2);
-        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=!@" + names, "-")))
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--tag=White=!@" + names, "-")))
                 .containsExactly(3, 4);
         Path empty = Files.writeString(folder.resolve("empty.txt"), "\n");
-        assertWrong("contains no names", "pgn", "filter", "--white=@" + empty, "-");
-        assertWrong("is a directory", "pgn", "filter", "--white=@" + folder, "-");
-        assertWrong("cannot be read", "pgn", "filter", "--white=@no-such-file", "-");
+        assertWrong("contains no names", "pgn", "filter", "--tag=White=@" + empty, "-");
+        assertWrong("is a directory", "pgn", "filter", "--tag=White=@" + folder, "-");
+        assertWrong("cannot be read", "pgn", "filter", "--tag=White=@no-such-file", "-");
         Path comment = Files.writeString(folder.resolve("comment.txt"), "\uFEFF# nobody\n");
-        assertWrong("contains no names", "pgn", "filter", "--white=@" + comment, "-");
+        assertWrong("contains no names", "pgn", "filter", "--tag=White=@" + comment, "-");
         Path marked = Files.writeString(folder.resolve("marked.txt"), "\uFEFFfischer\n");
-        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=@" + marked, "-")))
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--tag=White=@" + marked, "-")))
                 .isNotEmpty()
-                .isEqualTo(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=fischer", "-")));
+                .isEqualTo(rounds(Run.withInput(GAMES, "pgn", "filter", "--tag=White=fischer", "-")));
         Path large = folder.resolve("large.txt");
         try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
             file.setLength((16 << 20) + 1L);
         }
-        assertWrong("is larger than 16 MiB", "pgn", "filter", "--white=@" + large, "-");
+        assertWrong("is larger than 16 MiB", "pgn", "filter", "--tag=White=@" + large, "-");
         Path latin1 = Files.write(folder.resolve("latin1.txt"), new byte[] {(byte) 0xe5});
-        assertWrong("is not UTF-8", "pgn", "filter", "--white=@" + latin1, "-");
+        assertWrong("is not UTF-8", "pgn", "filter", "--tag=White=@" + latin1, "-");
         Path many = Files.writeString(folder.resolve("many.txt"), "x\n".repeat(10_001));
-        assertWrong("more than 10000 parts of names", "pgn", "filter", "--white=@" + many, "-");
-        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=!=@" + many, "-")))
+        assertWrong("more than 10000 parts of names", "pgn", "filter", "--tag=White=@" + many, "-");
+        assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--tag=White=!=@" + many, "-")))
                 .containsExactly(1, 2, 3, 4);
     }
 
@@ -206,16 +206,15 @@ class PgnFilterCommandTest {
                 [Round "3"] [TimeControl "-"] *
                 [Round "4"] *
                 """;
-        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--time-control=blitz", "-")))
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--where=time-control blitz", "-")))
                 .containsExactly(1);
-        assertThat(rounds(Run.withInput(
-                        games, "pgn", "filter", "--time-control=Rapid", "--time-control=correspondence", "-")))
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--where=time-control Rapid,correspondence", "-")))
                 .containsExactly(2, 3);
-        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--time-control=600+0", "-")))
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--tag=TimeControl==600+0", "-")))
                 .containsExactly(2);
-        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--time-control=!blitz", "-")))
+        assertThat(rounds(Run.withInput(games, "pgn", "filter", "--where=not time-control blitz", "-")))
                 .containsExactly(2, 3, 4);
-        assertWrong("--time-control: expected a speed (ultrabullet", "pgn", "filter", "--time-control=fast", "-");
+        assertWrong("--where: expected a speed: ultrabullet", "pgn", "filter", "--where=time-control fast", "-");
     }
 
     @Test
@@ -242,7 +241,7 @@ class PgnFilterCommandTest {
                         false),
                 "pgn",
                 "filter",
-                "--white=Ståhl",
+                "--tag=White=Ståhl",
                 "-");
         assertThat(exitCode).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("[White \"Ståhlberg\"]\n1.e4(1.d4)e5 1/2\n\n");
@@ -336,7 +335,7 @@ class PgnFilterCommandTest {
         assertWrong(reason + " (use - for standard input)", "pgn", "filter", good, "--known=");
         assertWrong(reason, "pgn", "filter", good, "--output=");
         assertWrong("--player: " + reason, "pgn", "filter", good, "--player=@");
-        assertWrong("--white: " + reason, "pgn", "filter", good, "--white==@");
+        assertWrong("--tag: " + reason, "pgn", "filter", good, "--tag=White==@");
         assertWrong("empty folder name", "pgn", "split", good, "--by=white", "--into=");
     }
 
@@ -483,26 +482,12 @@ class PgnFilterCommandTest {
         assertWrong("--date: invalid date: 1972.13", "pgn", "filter", "--date=1972.13", "-");
         assertWrong("--date: invalid date: 2023-02-29", "pgn", "filter", "--date=..2023-02-29", "-");
         assertWrong("--date: day or month of 7.5.2024 is unclear", "pgn", "stats", "--date=7.5.2024", "-");
-        for (String option : List.of("--player", "--white", "--black", "--event", "--site", "--tag=Annotator")) {
+        for (String option : List.of("--player", "--tag=Annotator")) {
             assertWrong("the text is empty; use = for games without the tag", "pgn", "filter", option + "=", "-");
             assertWrong("the text is empty; use = for games without the tag", "pgn", "filter", option + "=!", "-");
             assertWrong("the regular expression is empty", "pgn", "find", "--where=any", option + "=//", "-");
         }
-        for (String option : List.of(
-                "--date",
-                "--elo",
-                "--white-elo",
-                "--black-elo",
-                "--time-control",
-                "--result",
-                "--limit",
-                "--games",
-                "--skip",
-                "--where",
-                "--fen",
-                "--pattern",
-                "--material",
-                "--outcome")) {
+        for (String option : List.of("--date", "--elo", "--result", "--limit", "--games", "--where", "--outcome")) {
             Run run = Run.withInput(GAMES, "pgn", "filter", option + "=", "-");
             assertThat(run.exitCode()).as(option).isEqualTo(2);
             assertThat(run.out()).as(option).isEmpty();
@@ -518,10 +503,11 @@ class PgnFilterCommandTest {
         assertWrong("the start of the range comes after its end", "pgn", "filter", "--where=eco C9..C6", "-");
         assertWrong("--games must be numbers and ranges", "pgn", "convert", "--to=uci", "--games=9-5", "-");
         assertWrong("at column 5 of \"ply 5..2\"", "pgn", "find", "--where=ply 5..2", "-");
-        assertWrong("--material: expected the pieces of both sides", "pgn", "filter", "--material=KQKR", "-");
+        assertWrong("--where: expected the pieces of both sides", "pgn", "filter", "--where=material KQKR", "-");
         assertWrong("--outcome must be checkmate, stalemate,", "pgn", "filter", "--outcome=win", "-");
         assertWrong("--tag must be NAME=TEXT, got \"Round\"", "pgn", "filter", "--tag=Round", "-");
-        assertWrong("in \"8/8 w\"", "pgn", "filter", "--fen=8/8 w", "-");
+        assertWrong("--where: expected 8 ranks, found 2", "pgn", "filter", "--where=fen \"8/8 w\"", "-");
+        assertWrong("white is a condition of --where", "pgn", "filter", "--white=fischer", "-");
     }
 
     @Test
@@ -563,7 +549,7 @@ class PgnFilterCommandTest {
             --outcome=checkmate          | 1. f3 e5 2. g4 Qh4# 0-1
             --outcome=dead               | [FEN "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1"] 1. Kxe2 1/2-1/2
             --outcome=stalemate          | [FEN "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1"] 1. Qc7 1/2-1/2
-            --white=anna                 | [White "Anna"] 1. e4 *
+            --tag=White=anna                 | [White "Anna"] 1. e4 *
             --where=end and ply 1..      | 1. e4 *
             --result=1-0                 | [Result "1-0"] 1. e4 1-0
             --where=ply 1                | 1. e4 *
@@ -595,8 +581,9 @@ class PgnFilterCommandTest {
     @Test
     void invertedTagConditionsReplayTheGames() {
         String games = "[White \"Boris\"]\n\n1. e4 Ke4 *\n\n";
-        assertThat(Run.withInput(games, "pgn", "filter", "--white=anna", "-")).isEqualTo(new Run(0, "", ""));
-        Run inverted = Run.withInput(games, "pgn", "filter", "--white=anna", "--invert", "-");
+        assertThat(Run.withInput(games, "pgn", "filter", "--tag=White=anna", "-"))
+                .isEqualTo(new Run(0, "", ""));
+        Run inverted = Run.withInput(games, "pgn", "filter", "--tag=White=anna", "--invert", "-");
         assertThat(inverted.out()).isEqualTo(games);
         assertThat(inverted.err()).startsWith("passant: 1 error in the games");
     }

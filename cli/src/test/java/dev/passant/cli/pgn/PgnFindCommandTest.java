@@ -75,37 +75,39 @@ class PgnFindCommandTest {
 
     @Test
     void consecutivePositionsAreARun() {
-        List<String> runs = find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs").lines();
+        List<String> runs = find("--where=pattern */*/*/*Q/*B*/*/*/*", "--runs").lines();
         assertThat(runs).hasSize(2);
         assertThat(runs.get(0)).contains("ply 5, 3. Qh5, for 2 plies: ");
-        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs", "--json")
+        assertThat(find("--where=pattern */*/*/*Q/*B*/*/*/*", "--runs", "--json")
                         .lines()
                         .get(1))
                 .contains("\"ply\":5,\"uci\":\"d1h5\",\"san\":\"Qh5\",\"plies\":2,");
-        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs", "-n1").lines())
+        assertThat(find("--where=pattern */*/*/*Q/*B*/*/*/*", "--runs", "-n1").lines())
                 .hasSize(1)
                 .first()
                 .asString()
                 .contains("for 2 plies");
-        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--first").lines()).hasSize(2);
-        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*").lines()).hasSize(4);
+        assertThat(find("--where=pattern */*/*/*Q/*B*/*/*/*", "--first").lines())
+                .hasSize(2);
+        assertThat(find("--where=pattern */*/*/*Q/*B*/*/*/*").lines()).hasSize(4);
         assertThat(find("--where=any", "--max-count=3").lines()).hasSize(3);
     }
 
     @Test
-    void optionsAreShortForConditions() {
-        assertThat(find("--pattern=*/*/*/*/*/*/*/*K*", "--for=8", "--to=fen").lines())
+    void conditionsOnTheBoardAreCombined() {
+        assertThat(find("--where=pattern */*/*/*/*/*/*/*K* for 8", "--to=fen").lines())
                 .hasSize(1);
-        assertThat(find("--material=QRRLLLLP*vQRRLLLLP*", "--count").out()).isEqualTo("positions 15, games 2 of 2\n");
-        assertThat(find("--pattern=*/*/*/*/*/*/*/*R w", "--count").out()).isEqualTo("positions 8, games 2 of 2\n");
-        assertThat(find("--pattern=8/*/*/*/*/*/*/RNBQKBNR", "--swapped", "--count")
+        assertThat(find("--where=material QRRLLLLP*vQRRLLLLP*", "--count").out())
+                .isEqualTo("positions 15, games 2 of 2\n");
+        assertThat(find("--where=pattern '*/*/*/*/*/*/*/*R w'", "--count").out())
+                .isEqualTo("positions 8, games 2 of 2\n");
+        assertThat(find("--where=pattern swapped 8/*/*/*/*/*/*/RNBQKBNR", "--count")
                         .out())
                 .isEqualTo("positions 0, games 0 of 2\n");
-        assertThat(find("--where=check or end", "--white=boris", "--to=fen").lines())
+        assertThat(find("--where=check or end", "--tag=White=boris", "--to=fen").lines())
                 .hasSize(1);
-        assertThat(find("--fen=startpos", "--where=stm white", "--to=fen").lines())
-                .hasSize(2);
-        assertThat(find("--pattern=*/*/*/Q*/*/*/*/*", "--mirrored", "--first", "--to=fen")
+        assertThat(find("--where=start and stm white", "--to=fen").lines()).hasSize(2);
+        assertThat(find("--where=pattern mirrored */*/*/Q*/*/*/*/*", "--first", "--to=fen")
                         .lines())
                 .hasSize(2);
     }
@@ -115,17 +117,14 @@ class PgnFindCommandTest {
             missing condition                                   | --first
             --where: unknown condition "cheque"            | --where=cheque
             at column 7 of "check cheque"                      | --where=check cheque
-            --pattern: expected eight ranks                    | --pattern=8/8
-            --material: expected the pieces of both sides      | --material=KQ
-            --mirrored needs --pattern                         | --mirrored --where=check
-            --swapped needs --pattern                          | --swapped --where=check
-            --for needs                                        | --for=3
-            --for must be between 1 and 100000                      | --for=0 --where=check
+            --where: expected eight ranks                      | --where=pattern 8/8
+            --where: expected the pieces of both sides         | --where=material KQ
+            material is a condition of --where                 | --material=KQvK
             --max-count must be between 1 and                       | --max-count=0 --where=check
             --to must be text, json, fen or pgn                  | --to=uci --where=check
             --runs requires text or JSON output                     | --runs --to=fen --where=check
             --runs requires text or JSON output                     | --runs --first --where=check
-            --white: "no-such-list" cannot be read             | --white=@no-such-list --where=check
+            --tag: "no-such-list" cannot be read             | --tag=White=@no-such-list --where=check
             """)
     void errorsAreReportedOnOneLine(String message, String options) {
         List<String> args = new ArrayList<>(List.of("pgn", "find", "games.pgn"));
@@ -255,7 +254,7 @@ class PgnFindCommandTest {
     @Test
     void gamesExcludedByTheirTagsAreNotSearchedForAResult() {
         String games = "[White \"A\"]\n\n1. e4 1-0\n\n[White \"B\"]\n[Result \"1-0\"]\n\n1. d4 1-0\n";
-        assertThat(Run.withInput(games, "pgn", "find", "--white=A", "--where=result 1-0", "--count", "-")
+        assertThat(Run.withInput(games, "pgn", "find", "--tag=White=A", "--where=result 1-0", "--count", "-")
                         .out())
                 .isEqualTo("positions 2, games 1 of 2\n");
     }

@@ -41,7 +41,7 @@ class PgnIndexDamagedTest {
             "tree|e4 e5 Nf3",
             "tree|e4 c5 Nf3",
             "find|--where=after \"e4 c5 Nf3 d6\" and not check",
-            "filter|--event==cup 3");
+            "filter|--tag=Event==cup 3");
 
     private static final List<String> LINES = List.of(
             "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6",

@@ -124,7 +124,7 @@ class PgnIndexUsedTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "find|--fen=startpos|--where=after \"$2\"",
+                "find|--where=start or after \"$2\"",
                 "find|--where=after \"$2\"",
                 "find|--where=after \"$2\" then stm white|--json",
                 "find|--where=after \"$1\" and not check|--to=fen",
@@ -133,28 +133,28 @@ class PgnIndexUsedTest {
                 "find|--where=after \"$3\" next after \"$4\"|--runs",
                 "find|--where=after \"$3\" or (after \"$1\" and white = anna)|--first",
                 "find|--where=after \"$3\" for 1|--count",
-                "find|--where=after \"$1\"|--count|--json|--white==ANNA",
-                "find|--where=any|--white==anna|--black==m\u00fcller, j.|--max-count=7",
-                "find|--where=start|--event==cup 3",
-                "find|--where=start|--event==Cup 3|--count|--max-count=2",
+                "find|--where=after \"$1\"|--count|--json|--tag=White==ANNA",
+                "find|--where=any|--tag=White==anna|--tag=Black==m\u00fcller, j.|--max-count=7",
+                "find|--where=start|--tag=Event==cup 3",
+                "find|--where=start|--tag=Event==Cup 3|--count|--max-count=2",
                 "find|--where=never check and event = \"CUP 7\"",
                 "find|--where=start|--tag=T299==many",
                 "find|--where=start|--tag=T3==Many",
-                "find|--fen=8/8/8/8/8/8/8/K1k5 w - - 0 1",
-                "filter|--event==CUP 3",
-                "filter|--event==cup 3|--event==Cup 4|--white=a|--unique",
-                "filter|--event==cup 3|--event=!Cup 4|--fix-results",
-                "filter|--player==anna|--event==Cup 9|--result=1-0|--count",
+                "find|--where=fen \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"",
+                "filter|--tag=Event==CUP 3",
+                "filter|--where=event = \"cup 3\" or event = \"Cup 4\"|--tag=White=a|--unique",
+                "filter|--tag=Event==cup 3|--tag=Event=!Cup 4|--fix-results",
+                "filter|--player==anna|--tag=Event==Cup 9|--result=1-0|--count",
                 "filter|--where=once after \"$3\" and end and ply 4..",
                 "filter|--where=after \"$3\"|--invert|--count",
-                "filter|--event==cup 3|--invert",
-                "filter|--fen=startpos|--event==nobody's cup",
+                "filter|--tag=Event==cup 3|--invert",
+                "filter|--where=fen \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\"|--tag=Event==nobody's cup",
                 "filter|--where=tag T1 = many",
-                "stats|--event==CUP 3",
+                "stats|--tag=Event==CUP 3",
                 "stats|--player==anna|--by=player|--csv",
                 "stats|--where=after \"$3\"|--json",
-                "stats|--fen=startpos|--white==boris|--opening-plies=4",
-                "stats|--event==nobody's cup",
+                "stats|--where=fen \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\"|--tag=White==boris|--opening-plies=4",
+                "stats|--tag=Event==nobody's cup",
                 "stats|--by=year",
             })
     void theAnswerIsTheSameWithAnIndexAndWithout(String options) {
@@ -190,7 +190,7 @@ class PgnIndexUsedTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"find|--where=after \"$3\"", "filter|--event==cup 3", "stats|--event==cup 3"})
+    @ValueSource(strings = {"find|--where=after \"$3\"", "filter|--tag=Event==cup 3", "stats|--tag=Event==cup 3"})
     void mismatchedIndexIsReportedAndNotUsed(String options) throws IOException {
         Run without = run(options);
         Path index = Path.of(file + ".idx");
@@ -244,7 +244,7 @@ class PgnIndexUsedTest {
                 "find|--where=stm white|--runs|--json|--max-count=40000",
                 "find|--where=captures|--count",
                 "find|--where=start|--max-count=1",
-                "find|--where=ply 3|--first|--white=anna|--to=fen",
+                "find|--where=ply 3|--first|--tag=White=anna|--to=fen",
             })
     void theAnswerIsTheSameWithAnyNumberOfThreads(String options) throws IOException {
         // Comments make the file large enough to be split between threads.
@@ -284,7 +284,7 @@ class PgnIndexUsedTest {
         assertThat(index).hasBinaryContent(made);
         assertThat(Path.of(names)).hasContent("anna\n");
         assertThat(Path.of(known)).hasContent("1. e4 *\n");
-        assertThat(run("filter|--output=" + known, "--known=" + known, "--append", "--event==cup 3")
+        assertThat(run("filter|--output=" + known, "--known=" + known, "--append", "--tag=Event==cup 3")
                         .exitCode())
                 .isZero();
         assertThat(Files.readString(Path.of(known))).startsWith("1. e4 *\n").contains("[Event \"Cup 3\"]");
@@ -306,9 +306,9 @@ class PgnIndexUsedTest {
     @Test
     void theGamesThatAnIndexExcludesAreCounted() {
         String some = "--output=" + folder.resolve("some.pgn");
-        String withoutIndex = run("filter|--event==cup 3", some).err();
+        String withoutIndex = run("filter|--tag=Event==cup 3", some).err();
         assertThat(withoutIndex).containsPattern("[0-9]+ of [0-9]+ games written");
         index();
-        assertThat(run("filter|--event==cup 3", some).err()).isEqualTo(withoutIndex);
+        assertThat(run("filter|--tag=Event==cup 3", some).err()).isEqualTo(withoutIndex);
     }
 }

@@ -169,7 +169,7 @@ class PgnMergeCommandTest extends TenGames {
         Run last = Run.withInput(official + "\n" + annotated, "pgn", "merge", "-");
         assertThat(last.out()).isEqualTo(both);
         assertThat(last.err()).contains("1 duplicate dropped, 1 of them because a fuller copy came later, 8 tags");
-        assertThat(Run.withInput(both, "pgn", "filter", "--white==Fischer, R", "--count", "-")
+        assertThat(Run.withInput(both, "pgn", "filter", "--tag=White==Fischer, R", "--count", "-")
                         .out())
                 .isEqualTo("1\n");
     }

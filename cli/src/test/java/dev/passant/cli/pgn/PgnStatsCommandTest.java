@@ -17,7 +17,7 @@ class PgnStatsCommandTest {
     @Test
     void aTagValueIsReadInOneWay() {
         String game = "[Event \"Cup\tFinal\"]\n[White \" Foo \"]\n[Black \"Bar\"]\n[Result \" 1-0 \"]\n\n1. e4 *\n";
-        assertThat(Run.withInput(game, "pgn", "filter", "--event==Cup Final", "--white==Foo", "-")
+        assertThat(Run.withInput(game, "pgn", "filter", "--tag=Event==Cup Final", "--tag=White==Foo", "-")
                         .out())
                 .contains("1. e4");
         assertThat(Run.withInput(game, "pgn", "filter", "--where=event = \"Cup Final\" and result 1-0", "-")
@@ -225,19 +225,21 @@ class PgnStatsCommandTest {
 
     @Test
     void gamesAreChosenByTagsAndPositions() {
-        assertThat(clocked("--white=boris").lines()).startsWith("games 2", "plies 3, 0 to 3 a game, 1.5 on average");
-        assertThat(clocked("--white=!boris").lines()).startsWith("games 2", "plies 6, 3 to 3 a game, 3.0 on average");
+        assertThat(clocked("--tag=White=boris").lines())
+                .startsWith("games 2", "plies 3, 0 to 3 a game, 1.5 on average");
+        assertThat(clocked("--tag=White=!boris").lines())
+                .startsWith("games 2", "plies 6, 3 to 3 a game, 3.0 on average");
         assertThat(clocked("--where=after \"1. d4 d5\"").lines())
                 .startsWith("games 2")
                 .contains("  1. d4 d5: 2 (100.0%), 0-1 1 (50.0%), * 1 (50.0%)")
                 .doesNotContain("1. e4");
-        assertThat(clocked("--where=after \"1. d4 d5\"", "--white=anna", "--by=player", "--csv")
+        assertThat(clocked("--where=after \"1. d4 d5\"", "--tag=White=anna", "--by=player", "--csv")
                         .lines())
                 .contains("Anna,1,1,0,0,0,0,,,0,3,0,0,0,0,0")
                 .noneMatch(line -> line.startsWith("Boris"));
         assertThat(clocked("--where=checkmate").lines()).startsWith("games 0");
-        assertThat(clocked("--white=boris").err()).contains("1 error in the games");
-        assertThat(clocked("--white=anna").err()).isEmpty();
+        assertThat(clocked("--tag=White=boris").err()).contains("1 error in the games");
+        assertThat(clocked("--tag=White=anna").err()).isEmpty();
         assertWrong("--where: unknown condition \"nonsense\"", "pgn", "stats", "--where=nonsense", "-");
         assertWrong("--elo: ", "pgn", "stats", "--elo=x", "-");
     }

@@ -134,10 +134,10 @@ class PgnTreeCommandTest {
             assertThat(Run.of("pgn", "tree", games.toString(), board)).isEqualTo(new Run(0, both, ""));
             assertThat(Run.of("pgn", "tree", games.toString(), "--json", board).lines())
                     .hasSize(2);
-            assertThat(Run.of("pgn", "find", games.toString(), "--fen=" + board, "--count")
+            assertThat(Run.of("pgn", "find", games.toString(), "--where=fen " + board, "--count")
                             .out())
                     .contains("positions 4, games 4 of 5");
-            assertThat(Run.of("pgn", "find", games.toString(), "--fen=" + board + " b", "--count")
+            assertThat(Run.of("pgn", "find", games.toString(), "--where=fen '" + board + " b'", "--count")
                             .out())
                     .contains("positions 3, games 3 of 5");
             assertThat(Run.of("pgn", "filter", games.toString(), "--where=fen '" + board + " b'", "--count")

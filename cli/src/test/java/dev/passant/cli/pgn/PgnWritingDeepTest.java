@@ -134,9 +134,9 @@ class PgnWritingDeepTest {
                 "convert --to=san --output=out games.pgn",
                 "convert --to=uci --output=out games.pgn",
                 "filter --unique --output=out games.pgn",
-                "filter --white=P7 --append --output=out games.pgn",
-                "filter --white=P7 --partial --output=out games.pgn",
-                "filter --white=P7 --output=out games.pgn.gz",
+                "filter --tag=White=P7 --append --output=out games.pgn",
+                "filter --tag=White=P7 --partial --output=out games.pgn",
+                "filter --tag=White=P7 --output=out games.pgn.gz",
                 "filter --unique --known=games.pgn --duplicates=out games.pgn",
                 "filter --unique --duplicates=out2 --output=out games.pgn games.pgn",
                 "stats --report=out games.pgn",
@@ -306,16 +306,16 @@ class PgnWritingDeepTest {
         Path file = games(LARGE);
         long size = Files.size(file);
         run("-Xmx64m", "check --quiet-roster games.pgn");
-        run("-Xmx64m", "filter --white=P7 --output=out games.pgn");
+        run("-Xmx64m", "filter --tag=White=P7 --output=out games.pgn");
         delete(folder.resolve("out"));
         run("-Xmx64m", "find --where=castling --count games.pgn");
         long found = counted();
         run("-Xmx64m", "find --where=castling games.pgn"); // prints one line of about 160 bytes per match
         assertThat(found).isGreaterThan(LARGE / 1000);
         run("-Xmx256m", "index games.pgn");
-        run("-Xmx64m", "find --white==p7 --where=castling --count games.pgn");
+        run("-Xmx64m", "find --tag=White==p7 --where=castling --count games.pgn");
         long indexed = counted();
-        run("-Xmx64m", "find --white==p7 --where=castling --count --no-index games.pgn");
+        run("-Xmx64m", "find --tag=White==p7 --where=castling --count --no-index games.pgn");
         assertThat(indexed).isPositive().isEqualTo(counted());
         delete(folder.resolve("games.pgn.idx"));
         delete(folder.resolve("out"));

@@ -64,7 +64,7 @@ class TablesCommandTest {
         String given = "--syzygy=" + folder;
         String refusal = "--syzygy has no effect: no other option uses endgame tables";
         assertWrong(refusal, "pgn", "check", given, "-");
-        assertWrong(refusal, "pgn", "find", given, "--material=KQvKR", "-");
+        assertWrong(refusal, "pgn", "filter", given, "-");
         assertWrong(refusal, "pgn", "stats", given, "-");
         assertThat(Run.withInput("", "pgn", "stats", given, "--tables", "-").exitCode())
                 .isZero();

@@ -19,9 +19,6 @@ public final class GameChoice {
             description = "Select games by number, counted from 1 through all files: 1,5-9,100-")
     private List<String> games = new ArrayList<>();
 
-    @Option(names = "--skip", paramLabel = "N", description = "Skip the first N games")
-    private String skip = "0";
-
     @Option(
             names = {"-n", "--max-count"},
             paramLabel = "N",
@@ -32,7 +29,6 @@ public final class GameChoice {
     private record Range(long first, long last) {}
 
     private final List<Range> ranges = new ArrayList<>();
-    private long skipped;
     private long most = Long.MAX_VALUE;
     private long last = Long.MAX_VALUE;
     private long seen;
@@ -41,7 +37,6 @@ public final class GameChoice {
     /** Parses the options. */
     public void read() {
         most = maxCount == null ? Long.MAX_VALUE : Choices.count("--max-count", maxCount);
-        skipped = Choices.count("--skip", skip);
         for (String list : games) {
             for (String range : list.split(",", -1)) {
                 ranges.add(range(range.strip()));
@@ -70,7 +65,7 @@ public final class GameChoice {
 
     /** Returns whether every game is selected. */
     public boolean takesAll() {
-        return most == Long.MAX_VALUE && skipped == 0 && ranges.isEmpty();
+        return most == Long.MAX_VALUE && ranges.isEmpty();
     }
 
     /** Returns whether the next game is selected, and counts it. Must be called once for each game, in order. */
@@ -82,7 +77,7 @@ public final class GameChoice {
 
     /** Returns whether the next game, if there is one, is selected. Does not count it. */
     public boolean isNextTaken() {
-        return taken < most && seen >= skipped && isNamed(seen + 1);
+        return taken < most && isNamed(seen + 1);
     }
 
     /** Counts a game. */

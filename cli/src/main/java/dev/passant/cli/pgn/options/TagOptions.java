@@ -7,7 +7,6 @@ import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryException;
 import dev.passant.pgn.search.TagCondition;
 import dev.passant.pgn.search.TextPattern;
-import dev.passant.pgn.tag.TimeControl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,18 +28,6 @@ public final class TagOptions {
                             + "Repeatable: at least one must match, and none of the excluded ones")
     private List<String> players = new ArrayList<>();
 
-    @Option(names = "--white", paramLabel = "NAME", description = "White's name, in the same forms as --player")
-    private List<String> whites = new ArrayList<>();
-
-    @Option(names = "--black", paramLabel = "NAME", description = "Black's name, in the same forms as --player")
-    private List<String> blacks = new ArrayList<>();
-
-    @Option(names = "--event", paramLabel = "NAME", description = "Event, in the same forms as --player")
-    private List<String> events = new ArrayList<>();
-
-    @Option(names = "--site", paramLabel = "NAME", description = "Place or address, in the same forms as --player")
-    private List<String> sites = new ArrayList<>();
-
     @Option(
             names = "--date",
             paramLabel = "RANGE",
@@ -53,26 +40,12 @@ public final class TagOptions {
             description = "Ratings of both players: 2600 (at least), ..1500 or 2000..2200")
     private List<String> elos = new ArrayList<>();
 
-    @Option(names = "--white-elo", paramLabel = "RANGE", description = "White's rating, in the same forms as --elo")
-    private List<String> whiteElos = new ArrayList<>();
-
-    @Option(names = "--black-elo", paramLabel = "RANGE", description = "Black's rating, in the same forms as --elo")
-    private List<String> blackElos = new ArrayList<>();
-
-    @Option(
-            names = "--time-control",
-            paramLabel = "SPEED",
-            description =
-                    "Speed: ultrabullet, bullet, blitz, rapid, classical or correspondence, by the estimated time "
-                            + "for 40 moves as on lichess; or the value of the tag, such as 300+3")
-    private List<String> timeControls = new ArrayList<>();
-
     @Option(
             names = "--tag",
             paramLabel = "NAME=TEXT",
             description =
-                    "Value of any tag, such as Annotator=Bob; TEXT has the same forms as --player. Repeatable: all "
-                            + "must match")
+                    "Value of any tag, such as White=Bob; TEXT has the same forms as --player. Repeatable: all must "
+                            + "match")
     private List<String> tags = new ArrayList<>();
 
     private final NameLists lists = new NameLists();
@@ -86,15 +59,8 @@ public final class TagOptions {
     public void read() {
         List<TagCondition> read = new ArrayList<>();
         addTexts(read, "--player", players, TagCondition::player);
-        addTexts(read, "--white", whites, pattern -> TagCondition.of("White", pattern));
-        addTexts(read, "--black", blacks, pattern -> TagCondition.of("Black", pattern));
-        addTexts(read, "--event", events, pattern -> TagCondition.of("Event", pattern));
-        addTexts(read, "--site", sites, pattern -> TagCondition.of("Site", pattern));
         add(read, "--date", dates, TagCondition::date);
         add(read, "--elo", elos, TagCondition::elo);
-        add(read, "--white-elo", whiteElos, range -> TagCondition.elo("WhiteElo", range));
-        add(read, "--black-elo", blackElos, range -> TagCondition.elo("BlackElo", range));
-        add(read, "--time-control", timeControls, TagOptions::timeControl);
         for (String tag : tags) {
             int equals = tag.indexOf('=');
             if (equals < 1) {
@@ -145,17 +111,5 @@ public final class TagOptions {
         if (!wanted.isEmpty()) {
             read.add(TagCondition.any(wanted));
         }
-    }
-
-    private static TagCondition timeControl(String value) {
-        if (!value.isEmpty() && (Character.isDigit(value.charAt(0)) || value.equals("-"))) {
-            return TagCondition.of("TimeControl", TextPattern.exactly(value));
-        }
-        return TagCondition.speed(List.of(TimeControl.Speed.of(value)
-                .orElseThrow(() -> new QueryException(
-                        value,
-                        0,
-                        "expected a speed (" + String.join(", ", TimeControl.Speed.names())
-                                + ") or a tag value such as 300+3"))));
     }
 }

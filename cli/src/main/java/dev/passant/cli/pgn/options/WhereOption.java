@@ -18,7 +18,7 @@ public final class WhereOption {
             names = "--where",
             paramLabel = "QUERY",
             description = "Query for the position, the moves before it and the tags; conditions are combined "
-                    + "with \"and\", \"or\", \"not\", \"then\" and others: see docs/finding-positions.md")
+                    + "with \"and\", \"or\", \"not\", \"then\" and others: docs/finding-positions.md")
     private @Nullable String where;
 
     @Mixin
