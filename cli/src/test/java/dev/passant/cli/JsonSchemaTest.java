@@ -168,6 +168,10 @@ class JsonSchemaTest {
                         .out(),
                 "PgnEvents");
         assertLines(
+                Run.of("pgn", "stats", "--by=profile", "--player=quill", "--json", "../samples/games.pgn")
+                        .out(),
+                "PgnProfiles");
+        assertLines(
                 Run.withInput(
                                 "[White \"A, B\"][Date \"1999\"][WhiteElo \"2000\"] * [White \"A\"][Black \"A, C\"] *",
                                 "pgn",

@@ -16,6 +16,7 @@ import dev.passant.cli.pgn.text.ClockText;
 import dev.passant.cli.pgn.text.EventText;
 import dev.passant.cli.pgn.text.GameStatisticsText;
 import dev.passant.cli.pgn.text.GroupText;
+import dev.passant.cli.pgn.text.ProfileText;
 import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
@@ -28,6 +29,7 @@ import dev.passant.pgn.statistics.EventStatistics;
 import dev.passant.pgn.statistics.GameStatistics;
 import dev.passant.pgn.statistics.GroupedStatistics;
 import dev.passant.pgn.statistics.Grouping;
+import dev.passant.pgn.statistics.ProfileStatistics;
 import dev.passant.pgn.statistics.Statistics;
 import dev.passant.pgn.statistics.StatisticsReport;
 import dev.passant.pgn.statistics.StatisticsVisitor;
@@ -47,7 +49,7 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "stats",
         description = "Count results, openings, lengths and endings of games; or group them by player, opening, "
-                + "year or time control; or report the time used per move; or print the crosstables of events. Options on tags and positions "
+                + "year or time control; or report the time used per move; or print the crosstables of events or the pages of players. Options on tags and positions "
                 + "select the games. Games with an error are read up to the error")
 final class PgnStatsCommand extends PgnFilesCommand {
 
@@ -97,7 +99,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
     static final class Groups extends OptionValues {
         Groups() {
-            super(Stream.concat(Grouping.names().stream(), Stream.of(ClockText.KIND, EventText.KIND))
+            super(Stream.concat(Grouping.names().stream(), Stream.of(ClockText.KIND, EventText.KIND, ProfileText.KIND))
                     .toList());
         }
     }
@@ -108,7 +110,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
             paramLabel = "WHAT",
             description = "Group by player, opening, year, time-control or speed, with games, colours, score (the "
                     + "player's, otherwise White's), Elo performance, lengths and endings; or by move, with the "
-                    + "average time used and left at each move number; or by event, with standings and crosstables")
+                    + "average time used and left at each move number; or by event, with standings and crosstables; or by "
+                    + "profile: a page for each name that --player selects, with the score by colour, year, opening and "
+                    + "opponent, and the best wins")
     private @Nullable String by;
 
     @Option(
@@ -171,7 +175,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
         GameFilter sought = tags.filter(where.query(Optional.empty()));
         List<Statistics> counted = new ArrayList<>();
         IntFunction<String> answer;
-        Optional<EventStatistics> eventPage = Optional.empty();
+        Optional<IntFunction<String>> ownPage = Optional.empty();
+        Optional<EventStatistics> collected = Optional.empty();
+        Optional<ProfileStatistics> pages = Optional.empty();
         if (kind.isEmpty()) {
             GameStatistics games = new GameStatistics(pliesOfOpening, mostOpenings);
             counted.add(games);
@@ -187,7 +193,17 @@ final class PgnStatsCommand extends PgnFilesCommand {
             answer = most -> csv
                     ? EventText.csv(events, most)
                     : json ? EventText.json(events, most) : EventText.text(events, most);
-            eventPage = Optional.of(events);
+            collected = Optional.of(events);
+            ownPage = Optional.of(most -> events.html(title(), most));
+        } else if (kind.get().equals(ProfileText.KIND)) {
+            ProfileStatistics profiles = new ProfileStatistics(
+                    tags.players().orElseThrow(() -> new InputException("--by=profile needs --player=NAME")), groups);
+            counted.add(profiles);
+            answer = most -> csv
+                    ? ProfileText.csv(profiles, most)
+                    : json ? ProfileText.json(profiles, most) : ProfileText.text(profiles, most);
+            pages = Optional.of(profiles);
+            ownPage = Optional.of(most -> profiles.html(title(), most));
         } else {
             GroupedStatistics grouped =
                     new GroupedStatistics(Grouping.named(kind.get()).orElseThrow(), groups);
@@ -198,8 +214,10 @@ final class PgnStatsCommand extends PgnFilesCommand {
         }
         Optional<OutputFile> file = Optional.ofNullable(report).map(name -> reportFile(name));
         StatisticsReport page = new StatisticsReport(Math.min(groups, MAX_IN_REPORT));
-        Optional<EventStatistics> events = eventPage;
-        if (file.isPresent() && events.isEmpty()) {
+        Optional<EventStatistics> events = collected;
+        Optional<ProfileStatistics> players = pages;
+        IntFunction<String> written = ownPage.orElse(most -> page.html(title(), most));
+        if (file.isPresent() && ownPage.isEmpty()) {
             counted.addAll(page.statistics());
         }
         return writing(file.stream().toList(), () -> {
@@ -221,8 +239,10 @@ final class PgnStatsCommand extends PgnFilesCommand {
                             + (each.unnamed() == 1
                                     ? " game without the names of two players is in no table"
                                     : " games without the names of two players are in no table")));
-            file.ifPresent(opened -> write(
-                    events.map(each -> each.html(title(), shown)).orElseGet(() -> page.html(title(), shown)), opened));
+            players.filter(each -> each.others() > 0)
+                    .ifPresent(each -> session.say("more than " + Numbers.grouped(ProfileStatistics.MAX_PLAYERS)
+                            + " players match --player: the others are left out"));
+            file.ifPresent(opened -> write(written.apply(shown), opened));
             return ExitCode.DONE;
         });
     }

@@ -413,4 +413,80 @@ class PgnStatsCommandTest {
                         .err())
                 .contains("--tie-breaks has SB twice");
     }
+
+    @Test
+    void aProfileHasColoursYearsOpeningsOpponentsAndWins() throws IOException {
+        Path games = Files.writeString(folder.resolve("games.pgn"), """
+                [Event "Cup"]
+                [Date "2023.05.01"]
+                [White "Anna"]
+                [Black "Boris"]
+                [BlackElo "2100"]
+                [ECO "C20"]
+
+                1. e4 e5 1-0
+
+                [Date "2024.05.01"]
+                [White "Boris"]
+                [Black "Anna"]
+                [WhiteElo "2100"]
+                [ECO "C20"]
+
+                1. e4 e5 1/2-1/2
+
+                [White "Joanna"]
+                [Black "Boris"]
+
+                1. d4 *
+                """);
+        Path page = folder.resolve("page.html");
+        Run run = Run.of("pgn", "stats", "--by=profile", "--player==Anna", "--report=" + page, games.toString());
+        assertThat(run.out()).isEqualTo("""
+                player  games  white  black  wins  draws  losses  score  performance  rated
+                Anna        2      1      1     1      1       0   75.0         2293      2
+
+                colour  games  white  black  wins  draws  losses  score  performance  rated
+                White       1      1      0     1      0       0  100.0         2900      1
+                Black       1      0      1     0      1       0   50.0         2100      1
+
+                year  games  white  black  wins  draws  losses  score  performance  rated
+                2023      1      1      0     1      0       0  100.0         2900      1
+                2024      1      0      1     0      1       0   50.0         2100      1
+
+                opening  games  white  black  wins  draws  losses  score  performance  rated
+                C20          2      1      1     1      1       0   75.0         2293      2
+
+                opponent  games  white  black  wins  draws  losses  score  performance  rated
+                Boris         2      1      1     1      1       0   75.0         2293      2
+
+                won against   Elo  colour  date        event
+                Boris        2100  white   2023.05.01  Cup
+                """);
+        assertThat(run.err()).isEmpty();
+        assertThat(Files.readString(page)).contains("<h2>Anna</h2>", "<h3>Opponents</h3>", "<td>2023.05.01</td>");
+        // Part of a name: each name has its page, those with more games first.
+        String both = Run.of("pgn", "stats", "--by=profile", "--player=anna", "--csv", games.toString())
+                .out();
+        assertThat(both)
+                .startsWith("player,by,name,games,white,black,wins,")
+                .contains(
+                        "\nAnna,player,Anna,2,1,1,1,1,0,75,2293,2,2,0,0,0,0,0\n",
+                        "\nAnna,year,2024,1,0,1,0,1,0,50,2100,1,2,0,0,0,0,0\n",
+                        "\nJoanna,opponent,Boris,1,1,0,0,0,0,,,0,1,0,0,0,0,0\n")
+                .hasLineCount(1 + 7 + 5);
+        assertThat(Run.of(
+                                "pgn",
+                                "stats",
+                                "--by=profile",
+                                "--player=anna",
+                                "--player=!=Anna",
+                                "--json",
+                                games.toString())
+                        .out())
+                .startsWith(
+                        "{\"by\":\"profile\",\"players\":[{\"player\":\"Joanna\",\"total\":{\"name\":\"Joanna\",\"games\":1,")
+                .endsWith(",\"wins\":[]}],\"others\":0}\n");
+        assertThat(Run.of("pgn", "stats", "--by=profile", games.toString()).err())
+                .contains("--by=profile needs --player=NAME");
+    }
 }

@@ -21,4 +21,8 @@ public record PlayedGame(
     public PlayedGame {
         tags = Map.copyOf(tags);
     }
+
+    boolean isWonBy(boolean isWhite) {
+        return result == (isWhite ? GameResult.WHITE_WINS : GameResult.BLACK_WINS);
+    }
 }

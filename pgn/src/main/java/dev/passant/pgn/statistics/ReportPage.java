@@ -68,6 +68,10 @@ final class ReportPage {
         html.append("<h2>").append(escaped(title)).append("</h2>\n");
     }
 
+    void part(String title) {
+        html.append("<h3>").append(escaped(title)).append("</h3>\n");
+    }
+
     void paragraph(String words) {
         html.append("<p>").append(escaped(words)).append("</p>\n");
     }

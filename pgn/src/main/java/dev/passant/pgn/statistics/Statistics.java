@@ -7,7 +7,12 @@ import java.util.Set;
 
 /** A kind of game statistics. A {@link StatisticsVisitor} adds games to it. Not thread-safe. */
 public abstract sealed class Statistics
-        permits GameStatistics, GroupedStatistics, ClockStatistics, PlayerStatistics, EventStatistics {
+        permits GameStatistics,
+                GroupedStatistics,
+                ClockStatistics,
+                PlayerStatistics,
+                EventStatistics,
+                ProfileStatistics {
 
     Statistics() {}
 

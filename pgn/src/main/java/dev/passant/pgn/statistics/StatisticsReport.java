@@ -269,7 +269,7 @@ public final class StatisticsReport {
         groupTable(page, grouping, known, false);
     }
 
-    private static String gamesAndScore(Group group) {
+    static String gamesAndScore(Group group) {
         return grouped(group.games())
                 + group.score().map(score -> ", " + percent(score)).orElse("");
     }
@@ -299,7 +299,27 @@ public final class StatisticsReport {
         return found;
     }
 
+    /** Adds a part of a player's profile: the games of each group. */
+    static void part(ReportPage page, String title, List<Group> groups) {
+        page.part(title);
+        page.add(Plot.rows(
+                title,
+                mapped(groups, Group::name),
+                results(groups, "wins", "losses"),
+                mapped(groups, StatisticsReport::gamesAndScore)));
+        numbers(page, groups, true);
+    }
+
     private void groupTable(ReportPage page, Grouping grouping, List<Group> shown, boolean hasColours) {
+        numbers(page, shown, hasColours);
+        int more = statistics(grouping).groupCount() - shown.size();
+        if (more > 0) {
+            page.remark(grouped(more) + " more groups; games without this value form one group.");
+        }
+        page.note(statistics(grouping).others(), "in other groups, which are counted together");
+    }
+
+    private static void numbers(ReportPage page, List<Group> shown, boolean hasColours) {
         List<String> heads = new ArrayList<>(List.of("name", "games"));
         heads.addAll(
                 hasColours
@@ -321,11 +341,6 @@ public final class StatisticsReport {
                     decimal(group.meanPlies())));
             return row;
         }));
-        int more = statistics(grouping).groupCount() - shown.size();
-        if (more > 0) {
-            page.remark(grouped(more) + " more groups; games without this value form one group.");
-        }
-        page.note(statistics(grouping).others(), "in other groups, which are counted together");
     }
 
     private void clocks(ReportPage page) {

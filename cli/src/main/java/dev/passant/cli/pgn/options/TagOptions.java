@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import picocli.CommandLine.Option;
 
 /**
@@ -70,6 +71,20 @@ public final class TagOptions {
             addTexts(read, "--tag", List.of(tag.substring(equals + 1)), pattern -> TagCondition.of(name, pattern));
         }
         conditions = List.copyOf(read);
+    }
+
+    /** Returns the names that {@code --player} selects; empty without one. */
+    public Optional<Predicate<String>> players() {
+        List<TextPattern> wanted = new ArrayList<>();
+        List<TextPattern> unwanted = new ArrayList<>();
+        for (String value : players) {
+            boolean isNegated = value.startsWith("!");
+            (isNegated ? unwanted : wanted).add(lists.pattern("--player", isNegated ? value.substring(1) : value));
+        }
+        return wanted.isEmpty()
+                ? Optional.empty()
+                : Optional.of(name -> wanted.stream().anyMatch(each -> each.matches(name))
+                        && unwanted.stream().noneMatch(each -> each.matches(name)));
     }
 
     /** Returns the filter for the tags, and for a position if there is a query. */

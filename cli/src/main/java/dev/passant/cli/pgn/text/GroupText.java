@@ -18,27 +18,33 @@ public final class GroupText {
     /** Returns the rows of the groups. Only players have games with both colours. */
     private static TextTable rows(GroupedStatistics statistics, int most) {
         boolean hasColours = statistics.grouping() == Grouping.PLAYER;
-        List<String> heads = new ArrayList<>(List.of("name", "games"));
+        TextTable table = new TextTable(heads("name", hasColours));
+        statistics.groups(most).forEach(group -> table.add(row(group, hasColours)));
+        return table;
+    }
+
+    static List<String> heads(String name, boolean hasColours) {
+        List<String> heads = new ArrayList<>(List.of(name, "games"));
         heads.addAll(hasColours ? List.of("white", "black") : List.of());
         heads.addAll(List.of("wins", "draws", "losses", "score", "performance", "rated", "plies", "checkmates"));
         heads.addAll(List.of("stalemates", "insufficient", "seventyFive", "fivefold"));
-        TextTable table = new TextTable(heads.toArray(String[]::new));
-        for (Group group : statistics.groups(most)) {
-            List<@Nullable Object> row = new ArrayList<>(List.of(group.name(), group.games()));
-            row.addAll(hasColours ? List.of(group.asWhite(), group.asBlack()) : List.of());
-            row.addAll(List.of(group.wins(), group.draws(), group.losses()));
-            row.add(group.score().map(score -> Math.round(1000 * score) / 10.0).orElse(null));
-            row.add(group.performance().orElse(null));
-            row.add(group.rated());
-            row.add(Math.round(10 * group.meanPlies()) / 10.0);
-            row.add(count(group, GameEnding.CHECKMATE));
-            row.add(count(group, GameEnding.STALEMATE));
-            row.add(count(group, GameEnding.INSUFFICIENT_MATERIAL));
-            row.add(count(group, GameEnding.SEVENTY_FIVE_MOVES));
-            row.add(count(group, GameEnding.FIVEFOLD_REPETITION));
-            table.add(row.toArray());
-        }
-        return table;
+        return heads;
+    }
+
+    static @Nullable Object[] row(Group group, boolean hasColours) {
+        List<@Nullable Object> row = new ArrayList<>(List.of(group.name(), group.games()));
+        row.addAll(hasColours ? List.of(group.asWhite(), group.asBlack()) : List.of());
+        row.addAll(List.of(group.wins(), group.draws(), group.losses()));
+        row.add(group.score().map(score -> Math.round(1000 * score) / 10.0).orElse(null));
+        row.add(group.performance().orElse(null));
+        row.add(group.rated());
+        row.add(Math.round(10 * group.meanPlies()) / 10.0);
+        row.add(count(group, GameEnding.CHECKMATE));
+        row.add(count(group, GameEnding.STALEMATE));
+        row.add(count(group, GameEnding.INSUFFICIENT_MATERIAL));
+        row.add(count(group, GameEnding.SEVENTY_FIVE_MOVES));
+        row.add(count(group, GameEnding.FIVEFOLD_REPETITION));
+        return row.toArray();
     }
 
     private static long count(Group group, GameEnding ending) {

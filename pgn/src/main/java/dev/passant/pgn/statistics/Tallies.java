@@ -1,0 +1,53 @@
+package dev.passant.pgn.statistics;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Groups by name, up to a maximum; the games of further groups are counted together. */
+final class Tallies {
+
+    private static final Comparator<Tally> BY_NAME = Comparator.comparing(Tally::name);
+
+    private final int most;
+    private final Map<String, Tally> groups = new HashMap<>();
+    private long others;
+
+    Tallies(int most) {
+        this.most = most;
+    }
+
+    void add(String name, PlayedGame game, boolean isWhite, int opponent) {
+        Tally group = groups.get(name);
+        if (group == null) {
+            if (groups.size() >= most) {
+                others++;
+                return;
+            }
+            group = new Tally(name);
+            groups.put(name, group);
+        }
+        group.add(game, isWhite, opponent);
+    }
+
+    /** Returns the groups with the most games, or those that are first by name. */
+    List<Group> groups(int shown, boolean isByName) {
+        Comparator<Tally> order = isByName
+                ? BY_NAME
+                : Comparator.comparingLong((Tally group) -> -group.games()).thenComparing(BY_NAME);
+        return groups.values().stream()
+                .sorted(order)
+                .limit(shown)
+                .map(Tally::group)
+                .toList();
+    }
+
+    int size() {
+        return groups.size();
+    }
+
+    long others() {
+        return others;
+    }
+}
