@@ -103,7 +103,9 @@ final class PgnNamesCommand extends PgnFilesCommand {
             int more = each.candidates().size() - MAX_CANDIDATES;
             text.append("# undecided: ").append(described(each.spelling())).append(": ");
             text.append(each.candidates().stream().limit(MAX_CANDIDATES).collect(Collectors.joining(" | ")));
-            text.append(more > 0 ? " and " + more + " more" : "").append('\n');
+            boolean isBounded = each.candidates().size() == Undecided.MAX_CANDIDATES;
+            text.append(more > 0 ? (isBounded ? " and at least " : " and ") + more + " more" : "")
+                    .append('\n');
         }
         return text.toString();
     }

@@ -209,6 +209,9 @@ final class NameGrouper {
             for (List<Entry> group : byKey.getOrDefault(key, List.of())) {
                 if (found.add(group) && group.stream().allMatch(entry::fits)) {
                     candidates.add(group);
+                    if (candidates.size() == Undecided.MAX_CANDIDATES) {
+                        return candidates;
+                    }
                 }
             }
         }

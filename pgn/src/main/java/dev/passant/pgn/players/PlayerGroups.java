@@ -69,9 +69,13 @@ public record PlayerGroups(List<Group> groups, List<Undecided> undecided) {
      * A spelling that fits several players.
      *
      * @param spelling the spelling
-     * @param candidates the names of the players, in alphabetical order
+     * @param candidates the names of the players, in alphabetical order; the first {@link #MAX_CANDIDATES} that were
+     *     found if there are more
      */
     public record Undecided(PlayerSpelling spelling, List<String> candidates) {
+        /** The maximum number of candidates, which bounds time and memory for names such as "Kumar, S". */
+        public static final int MAX_CANDIDATES = 100;
+
         /** Creates an undecided spelling. */
         public Undecided {
             candidates = List.copyOf(candidates);

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -48,8 +47,6 @@ public final class PlayerName {
 
     /** In the key of a family name: the given name does not matter, because one of two names has none. */
     private static final char ANY_GIVEN = '*';
-
-    private static final Pattern SEPARATOR = Pattern.compile("[ ,]");
 
     private static final PlayerName UNKNOWN = new PlayerName("");
 
@@ -294,8 +291,17 @@ public final class PlayerName {
         return new Reading(String.join("", family), given);
     }
 
+    /** Splits at spaces and commas. A regular expression took a quarter of the time to group a million names. */
     private static List<String> list(String words) {
-        return List.of(SEPARATOR.split(words, -1));
+        List<String> list = new ArrayList<>(4);
+        int start = 0;
+        for (int i = 0; i <= words.length(); i++) {
+            if (i == words.length() || words.charAt(i) == ' ' || words.charAt(i) == ',') {
+                list.add(words.substring(start, i));
+                start = i + 1;
+            }
+        }
+        return list;
     }
 
     private static boolean agree(List<String> given, List<String> others) {

@@ -127,6 +127,23 @@ class PlayerNamesTest {
     }
 
     @Test
+    void aSpellingThatFitsManyPlayersHasABoundedListOfThem() {
+        List<String> names = new ArrayList<>(List.of("Kumar, S:1"));
+        for (String first : "bdgklmnprtvz".split("")) {
+            for (String second : "bdgklmnprtvz".split("")) {
+                names.add("Kumar, Si" + first + "i" + second + ":1");
+            }
+        }
+        PlayerGroups found = group(names.toArray(String[]::new));
+        assertThat(found.groups()).isEmpty();
+        assertThat(found.undecided()).hasSize(1);
+        assertThat(found.undecided().get(0).candidates())
+                .hasSize(Undecided.MAX_CANDIDATES)
+                .isSorted()
+                .allMatch(name -> name.startsWith("Kumar, Si"));
+    }
+
+    @Test
     void aSpellingThatFitsTwoPlayersIsUndecided() {
         PlayerGroups found = group("Polgar, Susan:3", "Polgar, Sofia:2", "Polgar, S:9", "Polgar, Zsuzsa:1");
         assertThat(found.groups()).isEmpty();
