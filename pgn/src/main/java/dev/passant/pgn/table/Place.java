@@ -58,7 +58,7 @@ final class Place {
         return row.timeControl().filter(time -> !time.periods().isEmpty());
     }
 
-    /** The same rule as {@code time-spent} of queries. */
+    /** The same rule as {@code time-spent} of queries; {@code NoteQueryTest} compares them. */
     Optional<Duration> spent() {
         if (ply == 0) {
             return Optional.empty();

@@ -9,9 +9,13 @@ import dev.passant.chess.Role;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.GameText;
 import dev.passant.pgn.annotation.Comment;
 import dev.passant.pgn.annotation.Evaluation;
+import dev.passant.pgn.table.CsvWriter;
+import dev.passant.pgn.table.GameTable;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -201,6 +205,43 @@ class NoteQueryTest {
                             .toList())
                     .as(condition.getKey())
                     .isEqualTo(expected.stream().limit(1).toList());
+        }
+    }
+
+    /** A game of two kings in which White or Black begins and some moves are null moves, with clocks. */
+    private static Game kings(long seed) {
+        Random random = new Random(seed);
+        StringBuilder pgn = new StringBuilder("[TimeControl \"180+2\"] [FEN \"4k3/8/8/8/8/8/8/4K3 "
+                + (random.nextBoolean() ? "w" : "b") + " - - 0 1\"] {[%clk 0:03:00]} ");
+        for (int ply = 0; ply < 60; ply++) {
+            pgn.append("-- ");
+            pgn.append(random.nextInt(4) == 0 ? "" : "{[%clk 0:00:" + (10 + random.nextInt(50)) + "]} ");
+            pgn.append(random.nextInt(5) == 0 ? "{[%emt 0:00:0" + random.nextInt(10) + ".5]} " : "");
+        }
+        return Game.parse(pgn.append("*").toString());
+    }
+
+    /** The column reads trees and the condition reads streams; both state the rule. */
+    @ParameterizedTest
+    @ValueSource(longs = {21, 22, 23, 24, 25, 26, 27, 28})
+    void timeSpentIsTheSameInTablesAndInQueries(long seed) throws IOException {
+        Game game = seed % 2 == 0 ? game(seed) : kings(seed);
+        GameText text = new GameText();
+        new CsvWriter(GameTable.parse("ply,spent_seconds")).write(game, text);
+        Map<String, Double> seconds = new LinkedHashMap<>();
+        for (String line : text.numbered(1).toString(StandardCharsets.UTF_8).split("\n", -1)) {
+            String[] values = line.split(",", -1);
+            if (values.length == 2 && !values[1].isEmpty()) {
+                seconds.put("1:" + values[0], Double.valueOf(values[1]));
+            }
+        }
+        assertThat(seconds).hasSizeGreaterThan(10);
+        for (int least : new int[] {0, 1, 2, 3, 5, 8, 13, 21, 34, 55}) {
+            assertThat(Games.met("time-spent >= " + least, game.toString()))
+                    .as(least + " seconds in " + game)
+                    .isEqualTo(seconds.keySet().stream()
+                            .filter(place -> seconds.get(place) >= least)
+                            .toList());
         }
     }
 
