@@ -34,25 +34,12 @@ record GameTarget(
             ReadingOptions reading,
             Optional<RawGameEditor> editor,
             TextForm text) {
-        GameTarget target = open(file, session, reading, editor, text);
-        target.afterOld((old, lineEnds) -> {
-            if (!target.texts.continueFile(old, lineEnds, reading.gameBytes())) {
-                throw new InputException("the last game of \"" + old + "\" has no result and is longer than "
-                        + reading.gameBytesInWords() + "; raise --limit=game-bytes");
-            }
-        });
-        return target;
+        return open(file, session, reading, editor, text, true);
     }
 
     /** Opens the output for lines, which follow those that the file already has. */
     static GameTarget ofLines(Optional<OutputFile> file, Session session, ReadingOptions reading, TextForm text) {
-        GameTarget target = open(file, session, reading, Optional.empty(), text);
-        target.afterOld((old, lineEnds) -> {
-            if (lineEnds == 0) {
-                target.out.println("");
-            }
-        });
-        return target;
+        return open(file, session, reading, Optional.empty(), text, false);
     }
 
     @SuppressWarnings("ReferenceEquality") // Without a form, nothing is converted.
@@ -61,27 +48,32 @@ record GameTarget(
             Session session,
             ReadingOptions reading,
             Optional<RawGameEditor> editor,
-            TextForm text) {
+            TextForm text,
+            boolean isPgn) {
         Output out = file.map(opened -> new Output(text.over(opened.open(), !opened.isContinued())))
                 .orElseGet(() ->
                         text == TextForm.UTF_8 ? session.out() : new Output(text.over(session.out().stream(), true)));
-        return new GameTarget(out, new RawGameWriter(out.stream(), reading.options()), file, editor, text);
+        RawGameWriter texts = new RawGameWriter(out.stream(), reading.options());
+        GameTarget target = new GameTarget(out, texts, file, editor, text);
+        file.ifPresent(opened -> target.startAfter(opened, reading, isPgn));
+        return target;
     }
 
-    private interface Continuation {
-        void after(Path old, int lineEnds) throws IOException;
-    }
-
-    private void afterOld(Continuation how) {
-        for (OutputFile opened : file.stream().toList()) {
-            try {
-                Optional<Path> old = opened.old();
-                if (old.isPresent()) {
-                    how.after(old.get(), opened.lineEnds());
-                }
-            } catch (IOException e) {
-                throw new InputException("\"" + opened.name() + "\" cannot be read: " + FileFaults.reason(e), e);
+    /** Separates the output from the content that the file already has. */
+    private void startAfter(OutputFile opened, ReadingOptions reading, boolean isPgn) {
+        try {
+            Optional<Path> old = opened.old();
+            if (old.isEmpty()) {
+                return;
             }
+            if (!isPgn) {
+                out.print(opened.lineEnds() == 0 ? "\n" : "");
+            } else if (!texts.continueFile(old.get(), opened.lineEnds(), reading.gameBytes())) {
+                throw new InputException("the last game of \"" + old.get() + "\" has no result and is longer than "
+                        + reading.gameBytesInWords() + "; raise --limit=game-bytes");
+            }
+        } catch (IOException e) {
+            throw new InputException("\"" + opened.name() + "\" cannot be read: " + FileFaults.reason(e), e);
         }
     }
 
