@@ -25,6 +25,7 @@ public enum GameFormat {
         void write(GameRow row, long number, Output out);
     }
 
+    @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
     private final Lines lines;
 
     GameFormat() {
