@@ -95,6 +95,25 @@ test("templates are found in scripts, also in the values of others", () => {
     assert.ok(keys().length > 900);
 });
 
+test("every place that lists the languages has all of them", () => {
+    const project = new URL("../../../../", import.meta.url);
+    const places = [
+        "core/src/main/java/dev/passant/language/Language.java",
+        "web/bundle-the-page.mjs",
+        "web/src/main/page/index.html",
+        "web/src/main/resources/dev/passant/web/openapi.json",
+        "wasm/src/main/npm/rules-api.js",
+        "wasm/src/main/npm/rules.d.ts",
+        "wasm/src/main/npm/board.js",
+    ];
+    for (const place of places) {
+        const text = readFileSync(new URL(place, project), "utf8");
+        for (const code of Object.keys(LANGUAGES).filter((each) => each !== "en")) {
+            assert.match(text, new RegExp(`["'/]${code}(["']|\\.(js|txt)["'])`), `${place} lacks ${code}`);
+        }
+    }
+});
+
 for (const code of Object.keys(LANGUAGES).filter((each) => each !== "en")) {
     test(`${code} has a translation of every text, and no others`, async () => {
         const { words } = (await import(`../../main/page/languages/${code}.js`)).default;
