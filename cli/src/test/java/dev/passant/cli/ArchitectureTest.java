@@ -163,7 +163,8 @@ class ArchitectureTest {
 
     /**
      * Verdicts are an independent check of the move generator, so they must not use it. Only {@code Tracer} does, to
-     * get the moves to explain, and {@code NamedSets}, which is no part of a verdict.
+     * get the moves to explain, {@code NamedSets}, which is no part of a verdict, and {@code VariantEffects}, which
+     * plays a move that is already known to be legal.
      */
     @Test
     void verdictsDoNotUseTheGenerator() {
@@ -174,6 +175,8 @@ class ArchitectureTest {
                 .doNotHaveSimpleName("Tracer")
                 .and()
                 .doNotHaveSimpleName("NamedSets")
+                .and()
+                .doNotHaveSimpleName("VariantEffects")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(inCore("movegen"))

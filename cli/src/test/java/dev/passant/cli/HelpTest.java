@@ -485,9 +485,10 @@ class HelpTest {
         assertThat(colored.replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo(plain);
         assertThat(Run.of("status", "--color=always", mate).out()).startsWith("\u001B[1;31mcheck checkmate");
         assertThat(Run.of("explain", "--color=always", "e2e5").out())
-                .startsWith("e2e5: \u001B[1;31mnot legal\u001B[0m (")
+                .startsWith("e2\u2013e5: \u001B[1;31mnot legal\u001B[0m (")
                 .contains("\u001B[1;33m[");
-        assertThat(Run.of("explain", "--color=always", "e2e4").out()).startsWith("e2e4: \u001B[32mlegal\u001B[0m\n");
+        assertThat(Run.of("explain", "--color=always", "e2e4").out())
+                .startsWith("e2\u2013e4: \u001B[32mlegal\u001B[0m\n");
         assertThat(Run.withInput("e2e4: 21\n", "perft", "1", "--compare=-", "--color=always")
                         .out())
                 .contains("\u001B[1;31me2e4");

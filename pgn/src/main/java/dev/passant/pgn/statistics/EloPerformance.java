@@ -4,10 +4,6 @@ package dev.passant.pgn.statistics;
  * Computes the performance rating by FIDE's table: the mean rating of the opponents, plus the rating difference for the
  * score.
  *
- * <pre>{@code
- * System.out.println(EloPerformance.of(2000, 3, 2)); // 2193
- * }</pre>
- *
  * <p>Source: FIDE Rating Regulations (2024), table 8.1.1, scores of 0.50 to 1.00.
  */
 final class EloPerformance {
