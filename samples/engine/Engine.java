@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 /**
  * A chess engine that plays under UCI, in the simplest form of what strong engines do: docs/engine.md.
  *
- * <p>A move is an int of sixteen bits, its {@code Move.code}; 0 is no move. There is no undo: a move makes a new
+ * <p>A move is an int of sixteen bits, its {@code Move.code}; 0 means no move. There is no undo: a move makes a new
  * position, and the old one is still there. Each ply has its own buffer of moves and its own scores, so the search
  * allocates positions and nothing else.
  */

@@ -80,21 +80,14 @@ record Lookalikes(History history) {
         Position now = history.position();
         for (Color color : Color.values()) {
             if (!before.pocket(color).equals(now.pocket(color))) {
-                addChange("line.in-hand", color, ply, pocket(before, color), pocket(now, color), differences);
+                List<Text> then = PositionAnswer.inHand(before, color);
+                addChange("line.in-hand", color, ply, then, PositionAnswer.inHand(now, color), differences);
             }
         }
         for (Square square : SquareSet.of(before.promoted() ^ now.promoted())) {
             int promoted = square.isIn(before.promoted()) ? ply : history.ply();
             differences.add(Text.of("line.promoted", Map.of("square", square, "number", number(promoted))));
         }
-    }
-
-    private static List<Text> pocket(Position position, Color color) {
-        List<Text> pieces = new ArrayList<>();
-        position.pocket(color)
-                .forEach((role, count) ->
-                        pieces.add(Text.of("in-hand", Map.of("role", role, "count", count, "one", count == 1))));
-        return pieces;
     }
 
     private void addChecks(int ply, List<Text> differences) {

@@ -6,6 +6,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
 import dev.passant.explain.NamedSets;
 import dev.passant.input.FenPolicy;
+import dev.passant.language.Text;
 import dev.passant.notation.Fen;
 import dev.passant.polyglot.PolyglotBook;
 import dev.passant.winnable.WallSets;
@@ -68,6 +69,15 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
     public static Map<String, String> pieces(Position position) {
         Map<String, String> pieces = new LinkedHashMap<>();
         position.pieceMap().forEach((square, piece) -> pieces.put(square.toString(), String.valueOf(piece.letter())));
+        return pieces;
+    }
+
+    /** Returns the pieces in hand of a side in words, one text for each kind of piece. */
+    public static List<Text> inHand(Position position, Color color) {
+        List<Text> pieces = new ArrayList<>();
+        position.pocket(color)
+                .forEach((role, count) ->
+                        pieces.add(Text.of("in-hand", Map.of("role", role, "count", count, "one", count == 1))));
         return pieces;
     }
 

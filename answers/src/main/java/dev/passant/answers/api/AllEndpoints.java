@@ -203,15 +203,17 @@ public final class AllEndpoints {
                         "ask must be one of " + Arrays.toString(Ask.values()) + ", got " + Query.quoted(name), name));
         int seed = query.number("seed", 0, MAX_SEED);
         OwnQuestion question = new OwnQuestion(query.standardPosition().position(), seed);
-        response.send(
-                switch (ask) {
-                    case LEGAL -> query.has("from") ? question.legal(query.squares()) : question.about(ask);
-                    case MOVES -> query.has("from") ? question.moves(query.square("from")) : question.about(ask);
-                    case OUTCOME -> question.about(ask);
-                    case MATE_IN_ONE, MATE_IN_TWO ->
-                        query.has("from") ? question.answered(ask, query.squares()) : question.about(ask);
-                },
-                query.locale(response));
+        response.send(query.has("from") ? answered(question, ask, query) : question.about(ask), query.locale(response));
+    }
+
+    /** Returns a question about the move or the piece of a request, or about a move as its answer. */
+    private static Question answered(OwnQuestion question, Ask ask, Query query) {
+        return switch (ask) {
+            case LEGAL -> question.legal(query.squares());
+            case MOVES -> question.moves(query.square("from"));
+            case MATE_IN_ONE, MATE_IN_TWO -> question.answered(ask, query.squares());
+            case OUTCOME -> question.about(ask);
+        };
     }
 
     private static Topic topic(String name) {

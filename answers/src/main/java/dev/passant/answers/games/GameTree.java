@@ -70,7 +70,7 @@ public record GameTree(int number, Game game) implements Answer {
     /** A node that has not been listed yet, and the index of its parent. */
     private record Next(GameNode node, int parent) {}
 
-    /** Lists the nodes: each line to its end, then its variations. Iterative, since variations may nest deeply. */
+    /** Lists the nodes: a whole line, then its variations. Iterative, since variations may nest deeply. */
     private List<Answer> nodes(List<GameNode> order) {
         List<Answer> nodes = new ArrayList<>();
         History history = new History(game.start());

@@ -59,7 +59,7 @@ final class MateSearch {
 
     private Position play(Position position, Move move) {
         if (left-- == 0) {
-            throw RequestException.badRequest("this position has too many moves to search for checkmate in 2");
+            throw RequestException.badRequest("this position has too many moves to search for checkmate in two");
         }
         return position.playUnchecked(move);
     }

@@ -2,14 +2,12 @@ package dev.passant.answers.practice;
 
 import dev.passant.answers.practice.QuestionFactory.Draft;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.language.Text;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenFormat;
 import dev.passant.notation.San;
 import dev.passant.notation.UciSquares;
 import java.util.ArrayList;
@@ -92,10 +90,6 @@ public final class OwnQuestion {
 
     private Question outcome() {
         String answer = position.isCheckmate() ? "checkmate" : position.isStalemate() ? "stalemate" : "goes-on";
-        List<Move> moves = position.legalMoves();
-        Object sentence = !answer.equals("goes-on")
-                ? QuestionFactory.text("because." + answer)
-                : moves.isEmpty() ? "" : text("because.legal", Map.of("move", san(pick(moves), position)));
         return question(
                 "outcome",
                 QuestionFactory.text("question.outcome"),
@@ -103,7 +97,13 @@ public final class OwnQuestion {
                 List.of(answer),
                 Optional.empty(),
                 Optional.empty(),
-                sentence);
+                answer.equals("goes-on") ? legalMove() : QuestionFactory.text("because." + answer));
+    }
+
+    /** Returns that some move is legal; an empty string if a board without kings has no move. */
+    private Object legalMove() {
+        List<Move> moves = position.legalMoves();
+        return moves.isEmpty() ? "" : Text.of("because.legal", Map.of("move", san(pick(moves), position)));
     }
 
     // Is it legal?
@@ -173,7 +173,7 @@ public final class OwnQuestion {
                 .map(Candidate::tried);
         return question(
                 "squares",
-                text("question.select-targets", Map.of("piece", draft.piece(from))),
+                Text.of("question.select-targets", Map.of("piece", draft.piece(from))),
                 List.of(),
                 answer,
                 Optional.empty(),
@@ -199,7 +199,7 @@ public final class OwnQuestion {
         MateSearch search = new MateSearch();
         List<Move> mates = search.mates(position);
         if (!isInOne && !mates.isEmpty()) {
-            return none(text("because.mate-in-one", Map.of("move", san(mates.get(0), position))));
+            return none(Text.of("because.mate-in-one", Map.of("move", san(mates.get(0), position))));
         }
         List<Move> keys = isInOne ? mates : search.keys(position);
         if (keys.isEmpty()) {
@@ -208,7 +208,7 @@ public final class OwnQuestion {
         Move key = keys.get(0);
         return question(
                 "mate",
-                text(
+                Text.of(
                         isInOne ? "question.mate-in-one" : "question.mate-in-two",
                         keys.size() == 1 ? Map.of() : Map.of("count", keys.size())),
                 List.of(),
@@ -224,7 +224,7 @@ public final class OwnQuestion {
         Position after = position.playUnchecked(key);
         Move reply = after.legalMoves().get(0);
         Position last = after.playUnchecked(reply);
-        return text(
+        return Text.of(
                 "because.mate-follows",
                 Map.of(
                         "move", san(key, position),
@@ -253,14 +253,14 @@ public final class OwnQuestion {
         Map<String, Object> values = new HashMap<>();
         values.put("move", san(move, position));
         if (!after.hasLegalMoves()) {
-            return text("because.is-stalemate", values);
+            return Text.of("because.is-stalemate", values);
         }
         boolean isInOne = ask == Ask.MATE_IN_ONE;
         Move reply =
                 isInOne ? after.legalMoves().get(0) : search.refutation(after).orElseThrow();
         values.put("opponent", after.sideToMove());
         values.put("reply", san(reply, after));
-        return text(isInOne ? "because.reply" : "because.no-mate-follows", values);
+        return Text.of(isInOne ? "because.reply" : "because.no-mate-follows", values);
     }
 
     // All questions
@@ -284,24 +284,7 @@ public final class OwnQuestion {
             Optional<Question.Tried> marked,
             Optional<Question.Tried> shown,
             Object sentence) {
-        return new Question(
-                1,
-                TOPIC,
-                kind,
-                Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.PSEUDO_LEGAL)),
-                position.isChess960(),
-                Optional.empty(),
-                draft.asked(ask),
-                options,
-                answer,
-                Optional.empty(),
-                marked,
-                shown,
-                sentence);
-    }
-
-    private static Text text(String key, Map<String, ?> values) {
-        return Text.of(key, values);
+        return draft.question(TOPIC, kind, ask, options, answer, marked, shown, sentence);
     }
 
     private static Text.Move san(Move move, Position position) {

@@ -1,6 +1,7 @@
 package dev.passant.answers.practice;
 
 import dev.passant.answers.Names;
+import dev.passant.answers.PositionAnswer;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.CastlingSide;
@@ -136,20 +137,38 @@ final class QuestionFactory {
                 values.put("checks", left);
                 values.put("one", left == 1);
             });
-            values.put("hand", hand());
+            values.put("hand", PositionAnswer.inHand(position, side()));
             return Text.of("question.in-variant", values);
-        }
-
-        private List<Text> hand() {
-            List<Text> pieces = new ArrayList<>();
-            position.pocket(side())
-                    .forEach((role, count) ->
-                            pieces.add(Text.of("in-hand", Map.of("role", role, "count", count, "one", count == 1))));
-            return pieces;
         }
 
         long own() {
             return position.pieces(position.sideToMove());
+        }
+
+        Question question(
+                String topic,
+                String kind,
+                Text ask,
+                List<Question.Option> options,
+                List<String> answer,
+                Optional<Question.Tried> marked,
+                Optional<Question.Tried> shown,
+                Object sentence) {
+            return new Question(
+                    index,
+                    topic,
+                    kind,
+                    // If a capture en passant is illegal, its reason depends on the square.
+                    Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.PSEUDO_LEGAL)),
+                    position.isChess960(),
+                    Names.variant(position),
+                    asked(ask),
+                    options,
+                    answer,
+                    played,
+                    marked,
+                    shown,
+                    sentence);
         }
     }
 
@@ -161,22 +180,7 @@ final class QuestionFactory {
             Optional<Question.Tried> marked,
             Optional<Question.Tried> shown,
             Object sentence) {
-        Position position = draft.position();
-        return new Question(
-                draft.index(),
-                topic.toString(),
-                kind,
-                // If a capture en passant is illegal, its reason depends on the square.
-                Fen.format(position, FenFormat.DEFAULT.withEnPassant(EnPassantMode.PSEUDO_LEGAL)),
-                position.isChess960(),
-                Names.variant(position),
-                draft.asked(ask),
-                options,
-                answer,
-                draft.played(),
-                marked,
-                shown,
-                sentence);
+        return draft.question(topic.toString(), kind, ask, options, answer, marked, shown, sentence);
     }
 
     /** Returns a text about the move of a candidate. */

@@ -228,6 +228,6 @@ class OwnQuestionTest {
     void theSearchIsBounded() {
         assertThatThrownBy(() -> new MateSearch(10).keys(Fen.parse(IN_TWO)))
                 .isInstanceOf(RequestException.class)
-                .hasMessage("this position has too many moves to search for checkmate in 2");
+                .hasMessage("this position has too many moves to search for checkmate in two");
     }
 }

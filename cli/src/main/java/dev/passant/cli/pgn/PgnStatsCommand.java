@@ -39,6 +39,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -167,57 +168,17 @@ final class PgnStatsCommand extends PgnFilesCommand {
             throw new InputException("--tie-breaks needs --by=event");
         }
         int groups = Choices.number("--max-groups", maxGroups, 1, MAX_OPENINGS);
-        Optional<String> kind = Optional.ofNullable(by).map(word -> new Groups().parse("--by", word));
+        Optional<String> grouping = Optional.ofNullable(by).map(word -> new Groups().parse("--by", word));
 
         tags.read();
         // Before the query, which refuses --syzygy if nothing has opened the tables.
         Optional<TableGames> tables = adjudicates ? Optional.of(new TableGames(where.tables())) : Optional.empty();
         GameFilter sought = tags.filter(where.query(Optional.empty()));
-        List<Statistics> counted = new ArrayList<>();
-        IntFunction<String> answer;
-        Optional<IntFunction<String>> ownPage = Optional.empty();
-        Optional<EventStatistics> collected = Optional.empty();
-        Optional<ProfileStatistics> pages = Optional.empty();
-        if (kind.isEmpty()) {
-            GameStatistics games = new GameStatistics(pliesOfOpening, mostOpenings);
-            counted.add(games);
-            answer = most ->
-                    json ? GameStatisticsText.json(games, most) : GameStatisticsText.text(games, pliesOfOpening, most);
-        } else if (kind.get().equals(ClockText.KIND)) {
-            ClockStatistics clocks = new ClockStatistics();
-            counted.add(clocks);
-            answer = most -> csv ? ClockText.csv(clocks) : json ? ClockText.json(clocks) : ClockText.table(clocks);
-        } else if (kind.get().equals(EventText.KIND)) {
-            EventStatistics events = new EventStatistics(decidingTieBreaks());
-            counted.add(events);
-            answer = most -> csv
-                    ? EventText.csv(events, most)
-                    : json ? EventText.json(events, most) : EventText.text(events, most);
-            collected = Optional.of(events);
-            ownPage = Optional.of(most -> events.html(title(), most));
-        } else if (kind.get().equals(ProfileText.KIND)) {
-            ProfileStatistics profiles = new ProfileStatistics(
-                    tags.players().orElseThrow(() -> new InputException("--by=profile needs --player=NAME")), groups);
-            counted.add(profiles);
-            answer = most -> csv
-                    ? ProfileText.csv(profiles, most)
-                    : json ? ProfileText.json(profiles, most) : ProfileText.text(profiles, most);
-            pages = Optional.of(profiles);
-            ownPage = Optional.of(most -> profiles.html(title(), most));
-        } else {
-            GroupedStatistics grouped =
-                    new GroupedStatistics(Grouping.named(kind.get()).orElseThrow(), groups);
-            counted.add(grouped);
-            answer = most -> csv
-                    ? GroupText.csv(grouped, most)
-                    : json ? GroupText.json(grouped, most) : GroupText.table(grouped, most);
-        }
+        Kind kind = grouping.map(word -> kind(word, groups)).orElseGet(() -> ofGames(pliesOfOpening, mostOpenings));
         Optional<OutputFile> file = Optional.ofNullable(report).map(name -> reportFile(name));
         StatisticsReport page = new StatisticsReport(Math.min(groups, MAX_IN_REPORT));
-        Optional<EventStatistics> events = collected;
-        Optional<ProfileStatistics> players = pages;
-        IntFunction<String> written = ownPage.orElse(most -> page.html(title(), most));
-        if (file.isPresent() && ownPage.isEmpty()) {
+        List<Statistics> counted = new ArrayList<>(List.of(kind.counted));
+        if (file.isPresent() && kind.page.isEmpty()) {
             counted.addAll(page.statistics());
         }
         return writing(file.stream().toList(), () -> {
@@ -226,7 +187,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
                 index.replay(games, sought.requirement(), false, reading(), session, part -> count);
             });
             if (hasSummary(gamesRead)) {
-                session.out().print(answer.apply(shown));
+                session.out().print(kind.text.apply(shown));
             }
             session.out().flush();
             tables.ifPresent(decided -> decided.summarize(session));
@@ -234,17 +195,93 @@ final class PgnStatsCommand extends PgnFilesCommand {
             if (isUnreadable()) {
                 return ExitCode.WRONG_INPUT;
             }
-            events.filter(each -> each.unnamed() > 0)
-                    .ifPresent(each -> session.say(Numbers.grouped(each.unnamed())
-                            + (each.unnamed() == 1
-                                    ? " game without the names of two players is in no table"
-                                    : " games without the names of two players are in no table")));
-            players.filter(each -> each.others() > 0)
-                    .ifPresent(each -> session.say("more than " + Numbers.grouped(ProfileStatistics.MAX_PLAYERS)
-                            + " players match --player: the others are left out"));
-            file.ifPresent(opened -> write(written.apply(shown), opened));
+            kind.note.get().ifPresent(session::say);
+            file.ifPresent(opened ->
+                    write(kind.page.orElse(most -> page.html(title(), most)).apply(shown), opened));
             return ExitCode.DONE;
         });
+    }
+
+    /**
+     * What is counted and printed for a word of {@code --by}.
+     *
+     * @param text the answer, with at most the given number of groups
+     * @param page its HTML page; empty for that of all statistics
+     * @param note what was left out
+     */
+    private record Kind(
+            Statistics counted,
+            IntFunction<String> text,
+            Optional<IntFunction<String>> page,
+            Supplier<Optional<String>> note) {
+
+        Kind(Statistics counted, IntFunction<String> text) {
+            this(counted, text, Optional.empty(), Optional::empty);
+        }
+    }
+
+    private Kind kind(String word, int groups) {
+        return switch (word) {
+            case ClockText.KIND -> ofClocks();
+            case EventText.KIND -> ofEvents();
+            case ProfileText.KIND -> ofProfiles(groups);
+            default -> ofGroups(Grouping.named(word).orElseThrow(), groups);
+        };
+    }
+
+    private Kind ofGames(int pliesOfOpening, int mostOpenings) {
+        GameStatistics games = new GameStatistics(pliesOfOpening, mostOpenings);
+        return new Kind(
+                games,
+                most -> json
+                        ? GameStatisticsText.json(games, most)
+                        : GameStatisticsText.text(games, pliesOfOpening, most));
+    }
+
+    private Kind ofClocks() {
+        ClockStatistics clocks = new ClockStatistics();
+        return new Kind(
+                clocks, most -> csv ? ClockText.csv(clocks) : json ? ClockText.json(clocks) : ClockText.table(clocks));
+    }
+
+    private Kind ofEvents() {
+        EventStatistics events = new EventStatistics(decidingTieBreaks());
+        return new Kind(
+                events,
+                most -> csv
+                        ? EventText.csv(events, most)
+                        : json ? EventText.json(events, most) : EventText.text(events, most),
+                Optional.of(most -> events.html(title(), most)),
+                () -> Optional.of(events.unnamed())
+                        .filter(unnamed -> unnamed > 0)
+                        .map(unnamed -> Numbers.grouped(unnamed)
+                                + (unnamed == 1
+                                        ? " game without the names of two players is in no table"
+                                        : " games without the names of two players are in no table")));
+    }
+
+    private Kind ofProfiles(int groups) {
+        ProfileStatistics profiles = new ProfileStatistics(
+                tags.players().orElseThrow(() -> new InputException("--by=profile needs --player=NAME")), groups);
+        return new Kind(
+                profiles,
+                most -> csv
+                        ? ProfileText.csv(profiles, most)
+                        : json ? ProfileText.json(profiles, most) : ProfileText.text(profiles, most),
+                Optional.of(most -> profiles.html(title(), most)),
+                () -> profiles.others() == 0
+                        ? Optional.empty()
+                        : Optional.of("more than " + Numbers.grouped(ProfileStatistics.MAX_PLAYERS)
+                                + " players match --player: the others are left out"));
+    }
+
+    private Kind ofGroups(Grouping grouping, int groups) {
+        GroupedStatistics grouped = new GroupedStatistics(grouping, groups);
+        return new Kind(
+                grouped,
+                most -> csv
+                        ? GroupText.csv(grouped, most)
+                        : json ? GroupText.json(grouped, most) : GroupText.table(grouped, most));
     }
 
     private List<TieBreak> decidingTieBreaks() {

@@ -407,7 +407,7 @@ public enum Rule {
     INFO_PV_NOT_BEST_MOVE(
             ProtocolFamily.INFO,
             false,
-            "The last variation before bestmove %s begins with another move",
+            "The last variation before bestmove %s starts with another move",
             "Directly before that the engine should send a final \"info\" command with the final search information"),
     INFO_CURRMOVE_ILLEGAL(
             ProtocolFamily.INFO, true, "currmove is illegal: %s", "currmove: currently searching this move"),
