@@ -15,9 +15,13 @@ export class MoveEntry {
     constructor(session, why) {
         this.session = session;
         this.why = why;
+        /** The last move that was typed: the next one waits for its answer. */
+        this.last = Promise.resolve();
         byId("move-form").addEventListener("submit", (event) => {
             event.preventDefault();
-            this.enter(byId("move-text").value.trim());
+            const typed = byId("move-text").value.trim();
+            const enter = () => this.enter(typed);
+            this.last = this.last.then(enter, enter);
         });
         /** The text of a refused move, which stays until the next one. */
         this.refused = null;
@@ -35,6 +39,7 @@ export class MoveEntry {
     /** Plays a legal move, or explains an illegal one. */
     async enter(typed) {
         const { session, why } = this;
+        await session.ready;
         const field = byId("move-text");
         const moves = session.moves?.moves ?? [];
         // The letters of both languages are read, unless they mean two moves.
@@ -54,7 +59,8 @@ export class MoveEntry {
         byId("move-problem").textContent = "";
         this.refused = move ? null : text;
         if (move) {
-            field.value = "";
+            // Another move may have been typed in the meantime.
+            field.value = field.value.trim() === typed ? "" : field.value;
             await session.play(move);
         } else if (squares) {
             const [, origin, to, promotion] = squares.map((part) => part?.toLowerCase());

@@ -36,8 +36,9 @@ final class Modules {
     private static final String ELEMENT = "board\\.";
     private static final String STAGES = "(stage|title)\\.";
     private static final String WINNABLE = "unwinnable\\.";
-    private static final String VARIANTS = "(line\\.)?in-hand|line\\.(promoted|checks)|legal\\.drop|rule\\."
-            + "(drop|pawn-drop|capture-compulsory|explo|gives-check)";
+    private static final String VARIANTS = "(line\\.)?in-hand|line\\.(promoted|checks)"
+            + "|legal\\.(drop|in-variant|explosion|kings-touch|compulsory|to-hand|check|race|end)"
+            + "|rule\\.(drop|pawn-drop|capture-compulsory|explo|gives-check)";
 
     private Modules() {}
 

@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,17 @@ class SlowServerBrowserTest {
         board.page().evaluate(LATER, milliseconds);
         board.drag("e2", "e4").drag("e7", "e5").drag("d1", "h5");
         assertThat(board.played()).hasText(new String[] {"e4", "e5", "♕h5"});
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {300, 800})
+    void movesTypedBeforeTheResponseArePlayed(int milliseconds, BoardPage board) {
+        board.page().evaluate(LATER, milliseconds);
+        for (String move : List.of("e4", "e5", "Nf3")) {
+            board.page().locator("#move-text").fill(move);
+            board.page().locator("#move-text").press("Enter");
+        }
+        assertThat(board.played()).hasText(new String[] {"e4", "e5", "♘f3"});
     }
 
     @Test
