@@ -361,12 +361,43 @@ class BreadthFirstPerftTest {
     /** One bucket has more pages than a thread takes at once: all boards have the same enemy pieces. */
     @Test
     void aBucketIsDrainedUntilItIsEmpty() {
+        PerftOptions options = OPTIONS.withThreads(1).withMemory(256);
+        BreadthFirstPerft count = new BreadthFirstPerft(knights(600_000), 2, options, LastTwoPlies::new);
+        count.run();
+        assertThat(count.boardsCounted()).isEqualTo(600_000);
+    }
+
+    /**
+     * A table has its share of the memory. If that is less than the distinct boards one ply deeper, which are one group,
+     * some are counted again.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "10000, 105857, 16, 1, false",
+        "10000, 105857, 512, 1, true",
+        "20000, 198489, 512, 1, false",
+        "20000, 198489, 1024, 1, true",
+        "20000, 198489, 1024, 2, false",
+        "20000, 198489, 2048, 2, true"
+    })
+    void tablesUseAShareOfTheMemory(int boards, int distinct, int mebibytes, int threads, boolean isEnough) {
+        PerftOptions options = OPTIONS.withThreads(threads).withMemory(mebibytes);
+        BreadthFirstPerft count = new BreadthFirstPerft(knights(boards), 3, options, LastTwoPlies::new);
+        count.run();
+        if (isEnough) {
+            assertThat(count.boardsCounted()).isEqualTo(distinct);
+        } else {
+            assertThat(count.boardsCounted()).isBetween(distinct + 1L, 2L * distinct);
+        }
+    }
+
+    /** Returns boards with six knights, on other squares each time, by Gosper's hack, and a king against a king. */
+    private static Frontier knights(int size) {
         Frontier frontier =
                 new Frontier(Frontier.of(Root.of(Position.start()), 64).tree());
         long kings = 1L | 1L << 63;
         long[] words = new long[BoardWords.WORDS];
-        // Six knights on other squares each time, by Gosper's hack.
-        for (long knights = 63L << 1; frontier.size() < 600_000; ) {
+        for (long knights = 63L << 1; frontier.size() < size; ) {
             words[0] = knights | 1;
             words[1] = kings;
             words[3] = knights | kings;
@@ -375,9 +406,6 @@ class BreadthFirstPerftTest {
             long ripple = knights + low;
             knights = ripple | ((knights ^ ripple) >>> 2) / low;
         }
-        PerftOptions options = OPTIONS.withThreads(1).withMemory(256);
-        BreadthFirstPerft count = new BreadthFirstPerft(frontier, 2, options, LastTwoPlies::new);
-        count.run();
-        assertThat(count.boardsCounted()).isEqualTo(600_000);
+        return frontier;
     }
 }

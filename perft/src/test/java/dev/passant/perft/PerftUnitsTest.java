@@ -9,8 +9,10 @@ import dev.passant.perft.Perft.Method;
 import dev.passant.testing.RandomPositions;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -42,6 +44,7 @@ class PerftUnitsTest {
                     sum += units.positions(unit).count(units.depthLeft(), PerftOptions.DEFAULT);
                 }
                 assertThat(sum).isEqualTo(Perft.count(position, depth));
+                assertThat(units.depthLeft()).isEqualTo(Math.min(depth, 3));
                 assertThat(units.start()).isEqualTo(position);
                 assertThat(units.depth()).isEqualTo(depth);
             }
@@ -287,16 +290,35 @@ class PerftUnitsTest {
         }
     }
 
-    /** Breadth first with 1 MiB is another method. */
+    /** Breadth first with 1 MiB is another method, and its progress has other units. */
     @Test
     void deepCountsWithMemoryAreSplitToo() {
         Position pawn = Fen.parse("8/8/8/8/8/k7/p7/7K w - - 0 1");
-        List<PerftProgress> reports = new ArrayList<>();
         PerftOptions options = PerftOptions.DEFAULT.withThreads(2).withMemory(256);
-        assertThat(Perft.count(pawn, 10, options.withListener(reports::add)))
-                .isEqualTo(Perft.count(pawn, 10, PerftOptions.DEFAULT.withMemory(1)));
-        assertThat(reports.get(reports.size() - 1).units())
-                .isEqualTo(PerftUnits.of(pawn, 10).size());
+        assertThat(Perft.count(pawn, 10, options)).isEqualTo(Perft.count(pawn, 10, PerftOptions.DEFAULT.withMemory(1)));
+        int units = PerftUnits.of(pawn, 9).size();
+        assertThat(unitsReported(pawn, 9, options)).isEqualTo(units);
+        assertThat(unitsReported(pawn, 9, options.withMemory(255))).isNotEqualTo(units);
+        assertThat(unitsReported(pawn, 9, options.withMaxNodes(Long.MAX_VALUE - 1)))
+                .isNotEqualTo(units);
+        assertThat(unitsReported(pawn, 8, options))
+                .isNotEqualTo(PerftUnits.of(pawn, 8).size());
+        // This tree has so many boards that it is split at an early ply, so it is counted breadth first.
+        Position kiwipete = Fen.parse(KIWIPETE);
+        AtomicInteger polls = new AtomicInteger();
+        PerftUnits split = PerftUnits.of(kiwipete, 9, options.withCancellation(() -> polls.incrementAndGet() < 0));
+        int enough = 2 * polls.get() + 10;
+        AtomicInteger reported = new AtomicInteger();
+        PerftOptions stopped = options.withListener(state -> reported.set(state.units()))
+                .withCancellation(() -> polls.incrementAndGet() > enough);
+        assertThatThrownBy(() -> Perft.count(kiwipete, 9, stopped)).isInstanceOf(CancellationException.class);
+        assertThat(reported.get()).isPositive().isNotEqualTo(split.size());
+    }
+
+    private static int unitsReported(Position position, int depth, PerftOptions options) {
+        AtomicInteger units = new AtomicInteger();
+        Perft.count(position, depth, options.withListener(state -> units.set(state.units())));
+        return units.get();
     }
 
     @Test
@@ -368,7 +390,61 @@ class PerftUnitsTest {
         assertThat(PerftUnits.of(Position.start(), 7).depthLeft()).isEqualTo(3);
         assertThat(PerftUnits.of(Position.start(), 8).depthLeft()).isEqualTo(3);
         assertThat(PerftUnits.of(Position.start(), 9).depthLeft()).isEqualTo(3);
-        assertThat(PerftUnits.of(Fen.parse(KIWIPETE), 9).depthLeft()).isEqualTo(5);
+        // 57,548 parents, and 1,374,152 one ply deeper; the growth before leads to 1,625,000.
+        Position kiwipete = Fen.parse(KIWIPETE);
+        for (int mebibytes : new int[] {1, 150}) {
+            PerftOptions options = PerftOptions.DEFAULT.withMemory(mebibytes);
+            assertThat(PerftUnits.of(kiwipete, 9, options).depthLeft()).isEqualTo(5);
+        }
+        assertThat(PerftUnits.of(kiwipete, 9, PerftOptions.DEFAULT.withMemory(256))
+                        .depthLeft())
+                .isEqualTo(4);
+        // 1,374,152 parents; the growth before leads to 32,800,000.
+        assertThat(PerftUnits.of(kiwipete, 9, PerftOptions.DEFAULT.withMemory(2000))
+                        .depthLeft())
+                .isEqualTo(4);
+    }
+
+    /** The parents have one half, and the units that are counted at the same time share the other. */
+    @Test
+    void aUnitHasItsShareOfTheMemory() {
+        PerftOptions options = PerftOptions.DEFAULT.withThreads(3);
+        assertThat(options.withMemory(1200).ofUnit().memory()).isEqualTo(200);
+        assertThat(options.withThreads(1).withMemory(1200).ofUnit().memory()).isEqualTo(600);
+        assertThat(options.withMemory(1).ofUnit().memory()).isEqualTo(1);
+        assertThat(options.withoutMemory().ofUnit().memory()).isZero();
+        assertThat(options.ofUnit().threads()).isEqualTo(1);
+    }
+
+    @Test
+    void groupedBoardsNeedTheExpectedMemory() {
+        Frontier manyGroups =
+                Frontier.of(Perft.root(Fen.parse(KIWIPETE)), 0).next().next().next();
+        Frontier oneGroup = new Frontier(manyGroups.tree());
+        long kings = 1L | 1L << 63;
+        for (int square = 8; square < 56; square++) {
+            for (int other = 8; other < square; other++) {
+                // The side to move has only a king, and the enemy has knights on any two squares.
+                long knights = 1L << square | 1L << other;
+                oneGroup.add(new long[] {1, kings, 0, knights | kings, 0}, 0, 1);
+            }
+        }
+        for (Frontier boards : List.of(manyGroups, oneGroup)) {
+            GroupedBoards grouped = new GroupedBoards();
+            grouped.add(boards);
+            Set<long[]> arrays = Collections.newSetFromMap(new IdentityHashMap<>());
+            AtomicInteger visits = new AtomicInteger();
+            for (int group = 0; group < GroupedBoards.GROUPS; group++) {
+                grouped.forEach(group, (entries, at) -> {
+                    arrays.add(entries);
+                    visits.incrementAndGet();
+                });
+            }
+            assertThat(visits).hasValue(boards.size());
+            assertThat(grouped.size()).isEqualTo(boards.size());
+            assertThat(arrays.stream().mapToLong(array -> array.length).sum() * Long.BYTES)
+                    .isLessThanOrEqualTo((long) boards.size() * GroupedBoards.BYTES_OF_BOARD);
+        }
     }
 
     @Test

@@ -52,7 +52,9 @@ final class CheckpointText {
     private static final String UNRESTRICTED = "unrestricted";
     private static final String PLAYABLE = "playable";
     private static final int MAX_LINE = 1000;
-    private static final int MAX_UNITS = 1 << 28;
+
+    /** More units than any count has, and few enough to hold their counts in memory. */
+    private static final int MAX_UNITS = 1 << 16;
 
     private final String fen;
     private final boolean isUnrestricted;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Position;
 import dev.passant.cli.Run;
+import dev.passant.cli.io.InputException;
 import dev.passant.perft.PerftOptions;
 import dev.passant.perft.PerftUnits;
 import java.io.IOException;
@@ -14,9 +15,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -206,13 +209,58 @@ class CheckpointTest {
     void differentWorkUnitsAreRejected() throws IOException {
         count();
         String whole = Files.readString(counts());
-        String head = whole.substring(0, whole.indexOf("cut ")) + "cut 0123456789abcdef\n";
-        CRC32C crc = new CRC32C();
-        crc.update(head.getBytes(StandardCharsets.UTF_8));
-        Files.writeString(counts(), head + "check " + String.format(Locale.ROOT, "%08x", crc.getValue()) + "\n");
-        refused(
-                count(),
-                "\"" + folder() + "\" was written by a version that divides the work differently: start a new count");
+        String said = whole.substring(0, whole.indexOf("check "));
+        for (String other : new String[] {
+            said.replaceFirst("cut .*", "cut 0123456789abcdef"),
+            said.replace("units 20", "units 19"),
+            said.replace("units 20", "units 21"),
+            said.replace("left 3", "left 4")
+        }) {
+            Files.writeString(counts(), head(other));
+            refused(
+                    count(),
+                    "\"" + folder()
+                            + "\" was written by a version that divides the work differently: start a new count");
+        }
+    }
+
+    /** Whatever byte is flipped or missing: the file is rejected, or only the last line is not read. */
+    @Test
+    void noDamageChangesACount() throws IOException {
+        count();
+        byte[] whole = Files.readAllBytes(counts());
+        CheckpointText text = CheckpointText.read(counts());
+        int rejected = 0;
+        for (int at = 0; at < whole.length; at++) {
+            for (int flipped = 0; flipped <= 8; flipped++) {
+                byte[] damaged = flipped == 8 ? Arrays.copyOf(whole, at) : whole.clone();
+                if (flipped < 8) {
+                    damaged[at] ^= (byte) (1 << flipped);
+                }
+                Files.write(counts(), damaged);
+                try {
+                    CheckpointText read = CheckpointText.read(counts());
+                    int line = new String(damaged, 0, (int) read.bytes(), StandardCharsets.UTF_8)
+                            .lines()
+                            .toList()
+                            .size();
+                    assertThat(read.fen()).isEqualTo(text.fen());
+                    assertThat(read.depth()).isEqualTo(5);
+                    assertThat(read.depthLeft()).isEqualTo(3);
+                    assertThat(read.units()).isEqualTo(20);
+                    assertThat(read.unitsDone()).isEqualTo(line - 8).isGreaterThanOrEqualTo(flipped == 8 ? 0 : 19);
+                    for (int unit = 0; unit < 20; unit++) {
+                        assertThat(read.count(unit)).isIn(text.count(unit), OptionalLong.empty());
+                    }
+                } catch (InputException e) {
+                    assertThat(e.getMessage())
+                            .startsWith("\"" + counts() + "\", line ")
+                            .doesNotContain("\n", "\r");
+                    rejected++;
+                }
+            }
+        }
+        assertThat(rejected).isGreaterThan(8 * (whole.length - 1));
     }
 
     /** The split of the first run is kept, although this memory would lead to another one. */
@@ -258,6 +306,9 @@ class CheckpointTest {
                 head(said.replace(start, "not a fen")),
                 file + "2: invalid FEN at offset 1: expected a piece or a digit 1 to 8, found 'o' in \"not a fen\"");
         wrong(head(said.replace("left 3", "left 6")), file + "5: left must be a number up to 5, got \"6\"");
+        wrong(
+                head(said.replace("units 20", "units 65537")),
+                file + "6: units must be a number up to 65536, got \"65537\"");
         wrong(
                 head(said.replace("playable", "junk")),
                 file + "3: the kind must be \"unrestricted\" or \"playable\", got \"junk\"");
