@@ -191,15 +191,10 @@ final class VariantSetupCheck extends SetupCheck {
     State possibleState() {
         State state = setup.state();
         if (rules.hasPockets()) {
-            return new State(
-                    state.ownPocket,
-                    state.enemyPocket,
-                    state.promoted & possiblePromoted(),
-                    State.NOT_COUNTED,
-                    State.NOT_COUNTED);
+            return State.ofPockets(state.ownPocket, state.enemyPocket, state.promoted & possiblePromoted());
         }
         return rules.countsChecks()
-                ? new State(0, 0, EMPTY, checks(state.ownChecksLeft), checks(state.enemyChecksLeft))
+                ? State.ofChecks(checks(state.ownChecksLeft), checks(state.enemyChecksLeft))
                 : State.NONE;
     }
 

@@ -223,6 +223,38 @@ public final class Board {
         return hasOne(kings) ? lsb(kings) : NO_KING;
     }
 
+    /** Returns this board with kings as ordinary pieces: without royal kings, checks, pins and castling. */
+    public Board withoutRoyalKings() {
+        return with(EMPTY, NO_KING, NO_KING);
+    }
+
+    /** Returns this board without checkers and pinned pieces. */
+    public Board withoutChecks() {
+        return with(castlingRooks, ownKing, enemyKing);
+    }
+
+    private Board with(long castlingRooks, int ownKing, int enemyKing) {
+        return new Board(
+                own,
+                enemy,
+                pawns,
+                knights,
+                diagonalSliders,
+                orthogonalSliders,
+                kings,
+                castlingRooks,
+                enPassant,
+                blackToMove,
+                ownKing,
+                enemyKing,
+                EMPTY);
+    }
+
+    /** Returns the pieces of the side to move, or of the other side. */
+    public long pieces(boolean ofSideToMove) {
+        return ofSideToMove ? own : enemy;
+    }
+
     /** Returns the occupied squares. */
     public long occupied() {
         return own | enemy;

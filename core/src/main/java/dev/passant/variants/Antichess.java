@@ -1,7 +1,10 @@
 package dev.passant.variants;
 
+import static dev.passant.bitboard.Bitboards.DARK_SQUARES;
 import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.LIGHT_SQUARES;
 import static dev.passant.bitboard.Bitboards.RANK_7;
+import static dev.passant.bitboard.Bitboards.hasOne;
 import static dev.passant.bitboard.Bitboards.mirror;
 
 import dev.passant.bitboard.Bitboards;
@@ -29,24 +32,7 @@ public final class Antichess extends Ruleset {
     /** Returns the board without royal kings: not even the only king of a side is royal. */
     @Override
     public Board adapted(Board board) {
-        return withoutRoyalKings(board);
-    }
-
-    static Board withoutRoyalKings(Board board) {
-        return new Board(
-                board.own,
-                board.enemy,
-                board.pawns,
-                board.knights,
-                board.diagonalSliders,
-                board.orthogonalSliders,
-                board.kings,
-                EMPTY,
-                board.enPassant,
-                board.blackToMove,
-                Board.NO_KING,
-                Board.NO_KING,
-                EMPTY);
+        return board.withoutRoyalKings();
     }
 
     @Override
@@ -145,7 +131,27 @@ public final class Antichess extends Ruleset {
 
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
-        return VariantMaterial.isInsufficientInAntichess(board, sideToMove);
+        long own = board.pieces(sideToMove);
+        long enemies = board.pieces(!sideToMove);
+        if (own == 0) {
+            return false;
+        }
+        if (enemies == 0) {
+            return true;
+        }
+        long occupied = own | enemies;
+        if (occupied == (board.diagonalSliders & ~board.orthogonalSliders)) {
+            // The enemy can never capture a bishop if all its own bishops are on squares of the other colour.
+            return (own & LIGHT_SQUARES) != 0 && (enemies & LIGHT_SQUARES) == 0
+                    || (own & DARK_SQUARES) != 0 && (enemies & DARK_SQUARES) == 0;
+        }
+        if (occupied == board.knights && hasOne(own) && hasOne(enemies)) {
+            // Each move changes the colour of a knight's square, and a knight attacks only squares of the other colour.
+            // So only one of the sides can ever capture, and that side loses by capturing.
+            boolean areOnOneColor = (own & LIGHT_SQUARES) == 0 == ((enemies & LIGHT_SQUARES) == 0);
+            return sideToMove != areOnOneColor;
+        }
+        return false;
     }
 
     @Override

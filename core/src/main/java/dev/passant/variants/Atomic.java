@@ -1,10 +1,13 @@
 package dev.passant.variants;
 
 import static dev.passant.bitboard.Bitboards.ALL;
+import static dev.passant.bitboard.Bitboards.DARK_SQUARES;
 import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.LIGHT_SQUARES;
 import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_8;
 import static dev.passant.bitboard.Bitboards.contains;
+import static dev.passant.bitboard.Bitboards.hasOne;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
@@ -33,26 +36,15 @@ public final class Atomic extends Ruleset {
         if (board.checkers == 0 && board.pinned == 0 || !kingsTouch(board)) {
             return board;
         }
-        return new Board(
-                board.own,
-                board.enemy,
-                board.pawns,
-                board.knights,
-                board.diagonalSliders,
-                board.orthogonalSliders,
-                board.kings,
-                board.castlingRooks,
-                board.enPassant,
-                board.blackToMove,
-                board.ownKing,
-                board.enemyKing,
-                EMPTY);
+        return board.withoutChecks();
+    }
+
+    private static boolean hasKings(Board board) {
+        return board.ownKing != Board.NO_KING && board.enemyKing != Board.NO_KING;
     }
 
     private static boolean kingsTouch(Board board) {
-        return board.ownKing != Board.NO_KING
-                && board.enemyKing != Board.NO_KING
-                && contains(Attacks.king(board.ownKing), board.enemyKing);
+        return hasKings(board) && contains(Attacks.king(board.ownKing), board.enemyKing);
     }
 
     @Override
@@ -95,7 +87,7 @@ public final class Atomic extends Ruleset {
             return MoveFinder.NONE;
         }
         boolean isConstrained = (board.checkers | board.pinned | pieces & board.kings) != 0;
-        Board free = isConstrained ? Antichess.withoutRoyalKings(board) : board;
+        Board free = isConstrained ? board.withoutRoyalKings() : board;
         int code = MoveFinder.findOnly(free, pieces, to, promotion);
         return code != MoveFinder.NONE && isLegal(board, code, kingsTouch(board)) ? code : MoveFinder.NONE;
     }
@@ -105,8 +97,7 @@ public final class Atomic extends Ruleset {
         if (isQuietAndSafe(board, code, touching)) {
             return true;
         }
-        boolean hasKings = board.ownKing != Board.NO_KING && board.enemyKing != Board.NO_KING;
-        return hasKings && isCapture(board, code) ? isExplosionSafe(board, code, touching) : isSafe(board, code);
+        return hasKings(board) && isCapture(board, code) ? isExplosionSafe(board, code, touching) : isSafe(board, code);
     }
 
     /**
@@ -205,7 +196,26 @@ public final class Atomic extends Ruleset {
 
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
-        return VariantMaterial.isInsufficientInAtomic(board, sideToMove);
+        if ((board.pieces(!sideToMove) & board.kings) == 0) {
+            return false;
+        }
+        long own = board.pieces(sideToMove) & ~board.kings;
+        long enemies = board.pieces(!sideToMove) & ~board.kings;
+        if (own == 0) {
+            return true;
+        }
+        long others = own | enemies;
+        if (enemies != 0) {
+            // Bishops on squares of different colours can never capture each other, so nothing explodes.
+            boolean areApart = (own & LIGHT_SQUARES) == 0 && (enemies & DARK_SQUARES) == 0
+                    || (own & DARK_SQUARES) == 0 && (enemies & LIGHT_SQUARES) == 0;
+            return areApart && others == (board.diagonalSliders & ~board.orthogonalSliders);
+        }
+        if (hasOne(others)) {
+            long queens = board.diagonalSliders & board.orthogonalSliders;
+            return (others & (queens | board.pawns)) == 0;
+        }
+        return others == (board.knights & others) && Long.bitCount(others) == 2;
     }
 
     @Override

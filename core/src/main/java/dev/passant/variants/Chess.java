@@ -87,14 +87,14 @@ public final class Chess extends Ruleset {
         }
         long queens = board.diagonalSliders & board.orthogonalSliders;
         long bishops = board.diagonalSliders & ~queens;
-        long own = (sideToMove ? board.own : board.enemy) & ~board.kings;
+        long own = board.pieces(sideToMove) & ~board.kings;
         if ((own & ~board.knights & ~bishops) != 0) {
             return false;
         }
         if ((own & board.knights) != 0) {
             // A lone knight can mate only a king that is hemmed in by its own pieces. Queens alone do not suffice: a
             // queen next to the king could capture the knight.
-            long enemy = (sideToMove ? board.enemy : board.own) & ~board.kings;
+            long enemy = board.pieces(!sideToMove) & ~board.kings;
             return Bitboards.hasOne(own) && (enemy & ~queens) == 0;
         }
         // Bishops on one square colour do not attack the squares of the other colour. To be mated, the king needs a

@@ -8,6 +8,11 @@ import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.mirror;
 import static dev.passant.bitboard.Bitboards.popLsb;
+import static dev.passant.bitboard.Placement.BISHOP;
+import static dev.passant.bitboard.Placement.KNIGHT;
+import static dev.passant.bitboard.Placement.PAWN;
+import static dev.passant.bitboard.Placement.QUEEN;
+import static dev.passant.bitboard.Placement.ROOK;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
@@ -19,12 +24,6 @@ import dev.passant.movegen.PseudoLegalFilter;
 
 /** Crazyhouse: captured pieces go to the captor's pocket, from which they are dropped on empty squares. */
 public final class Crazyhouse extends Ruleset {
-
-    private static final int PAWN = 0;
-    private static final int KNIGHT = 1;
-    private static final int BISHOP = 2;
-    private static final int ROOK = 3;
-    private static final int QUEEN = 4;
 
     @Override
     int listLegal(Board board, State state, int[] codes) {
@@ -115,7 +114,7 @@ public final class Crazyhouse extends Ruleset {
     public State play(State state, Board board, int code, Board after) {
         if (MoveCode.isDrop(code)) {
             int pocket = State.removed(state.ownPocket, MoveCode.droppedRole(code));
-            return new State(state.enemyPocket, pocket, mirror(state.promoted), State.NOT_COUNTED, State.NOT_COUNTED);
+            return State.ofPockets(state.enemyPocket, pocket, mirror(state.promoted));
         }
         long origin = Bitboards.of(MoveCode.from(code));
         long target = Bitboards.of(MoveCode.to(code));
@@ -126,12 +125,7 @@ public final class Crazyhouse extends Ruleset {
         // A rook with a castling right has never moved, so it is not a promoted piece.
         boolean promoted = MoveCode.isPromotion(code) || (state.promoted & origin) != 0;
         long others = state.promoted & ~origin & ~target;
-        return new State(
-                state.enemyPocket,
-                pocket,
-                mirror(promoted ? others | target : others),
-                State.NOT_COUNTED,
-                State.NOT_COUNTED);
+        return State.ofPockets(state.enemyPocket, pocket, mirror(promoted ? others | target : others));
     }
 
     private static int withCaptured(State state, Board board, int code) {

@@ -36,12 +36,12 @@ final class HordeMaterial {
 
     /** Returns whether a side is the horde and cannot win. */
     static boolean isInsufficient(Board board, boolean sideToMove) {
-        long side = sideToMove ? board.own : board.enemy;
+        long side = board.pieces(sideToMove);
         if ((side & board.kings) != 0) {
             return false;
         }
         HordeMaterial horde = new HordeMaterial(board, side);
-        HordeMaterial black = new HordeMaterial(board, sideToMove ? board.enemy : board.own);
+        HordeMaterial black = new HordeMaterial(board, board.pieces(!sideToMove));
         return horde.count() == 0 || !horde.mates(black);
     }
 

@@ -13,8 +13,7 @@ public final class KingOfTheHill extends Ruleset {
     private static final Ending LOST = Ending.lost(Ending.Kind.KING_ON_HILL);
 
     /** The squares d4, e4, d5 and e5. The set is the same from the view of both sides. */
-    private static final long HILL =
-            (Bitboards.FILE_A << 3 | Bitboards.FILE_A << 4) & (Bitboards.RANK_1 << 24 | Bitboards.RANK_1 << 32);
+    private static final long HILL = (Bitboards.file(3) | Bitboards.file(4)) & (Bitboards.rank(3) | Bitboards.rank(4));
 
     @Override
     public int listEndings(Board board, State state, int[] codes) {

@@ -1,10 +1,10 @@
 package dev.passant.variants;
 
 import static dev.passant.bitboard.Bitboards.ALL;
-import static dev.passant.bitboard.Bitboards.FILE_A;
 import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_2;
 import static dev.passant.bitboard.Bitboards.RANK_8;
+import static dev.passant.bitboard.Bitboards.file;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Placement;
@@ -137,12 +137,12 @@ public final class RacingKings extends Ruleset {
     @Override
     public Placement start(Placement chess) {
         long home = RANK_1 | RANK_2;
-        long kings = (FILE_A | FILE_A << 7) & RANK_2;
-        long queens = (FILE_A | FILE_A << 7) & RANK_1;
-        long rooks = (FILE_A << 1 | FILE_A << 6) & home;
-        long bishops = (FILE_A << 2 | FILE_A << 5) & home;
-        long knights = (FILE_A << 3 | FILE_A << 4) & home;
-        long white = (FILE_A << 4 | FILE_A << 5 | FILE_A << 6 | FILE_A << 7) & home;
+        long kings = (file(0) | file(7)) & RANK_2;
+        long queens = (file(0) | file(7)) & RANK_1;
+        long rooks = (file(1) | file(6)) & home;
+        long bishops = (file(2) | file(5)) & home;
+        long knights = (file(3) | file(4)) & home;
+        long white = (file(4) | file(5) | file(6) | file(7)) & home;
         return new Placement(white, home & ~white, 0, knights, bishops | queens, rooks | queens, kings);
     }
 

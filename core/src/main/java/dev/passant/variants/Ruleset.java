@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rules of chess or a variant: legal moves, making a move, check, and the end of the game. The methods of this
  * class are those of chess, but test and find single moves by listing all of them, which is right for all variants.
- * Each variant overrides what differs, and {@link Chess} what it can do faster. A ruleset has no state.
+ * Each variant overrides what differs. {@link Chess} overrides what it can do faster, and what no variant shares. A
+ * ruleset has no state.
  *
  * <p>Codes of moves lack the capture bit, as in {@link MoveGenerator}, unless a method says that they have it. Two
  * kinds of moves exist in variants only ({@link MoveCode#isDrop}, {@link MoveCode#isKingPromotion}). A promotion is 0
@@ -335,7 +336,11 @@ public abstract class Ruleset {
         return board.checkers == 0 ? Ending.STALEMATE : Ending.CHECKMATE;
     }
 
-    /** Returns whether the side to move, or the other side, lacks the material to win. */
+    /**
+     * Returns whether the side to move, or the other side, lacks the material to win by any sequence of legal moves of
+     * both sides. Only pieces are counted, as in lichess, python-chess and shakmaty: the placement, such as blocked
+     * pawns, is ignored.
+     */
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
         return false;
     }

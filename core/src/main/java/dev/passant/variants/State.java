@@ -49,6 +49,16 @@ public final class State implements Serializable {
     /** The number of checks that the other side still needs to win, or {@link #NOT_COUNTED}. */
     public final int enemyChecksLeft;
 
+    /** Returns the state of crazyhouse. */
+    public static State ofPockets(int own, int enemy, long promoted) {
+        return new State(own, enemy, promoted, NOT_COUNTED, NOT_COUNTED);
+    }
+
+    /** Returns the state of three-check. */
+    public static State ofChecks(int ownLeft, int enemyLeft) {
+        return new State(0, 0, EMPTY, ownLeft, enemyLeft);
+    }
+
     /** Creates a state. */
     public State(int ownPocket, int enemyPocket, long promoted, int ownChecksLeft, int enemyChecksLeft) {
         this.ownPocket = ownPocket;
@@ -58,31 +68,19 @@ public final class State implements Serializable {
         this.enemyChecksLeft = enemyChecksLeft;
     }
 
-    /**
-     * Returns the state from the other side's point of view.
-     *
-     * @return the state with sides swapped and squares mirrored
-     */
+    /** Returns the state from the other side's point of view: sides swapped and squares mirrored. */
     public State mirrored() {
         return equals(NONE)
                 ? this
                 : new State(enemyPocket, ownPocket, Bitboards.mirror(promoted), enemyChecksLeft, ownChecksLeft);
     }
 
-    /**
-     * Returns the number of pieces of a role in a pocket.
-     *
-     * @return 0 to {@link #MAX_IN_POCKET}
-     */
+    /** Returns the number of pieces of a role in a pocket, 0 to {@link #MAX_IN_POCKET}. */
     public static int count(int pocket, int role) {
         return pocket >>> BITS * role & MAX_IN_POCKET;
     }
 
-    /**
-     * Returns the number of pieces in a pocket.
-     *
-     * @return the sum of the counts of all roles
-     */
+    /** Returns the number of pieces in a pocket. */
     public static int size(int pocket) {
         int size = 0;
         for (int role = 0; role < POCKET_ROLES; role++) {
@@ -95,7 +93,6 @@ public final class State implements Serializable {
      * Returns a pocket with another number of pieces of a role.
      *
      * @param count 0 to {@link #MAX_IN_POCKET}
-     * @return the new pocket
      */
     public static int withCount(int pocket, int role, int count) {
         return pocket & ~(MAX_IN_POCKET << BITS * role) | count << BITS * role;

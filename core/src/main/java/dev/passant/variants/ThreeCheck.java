@@ -15,9 +15,7 @@ public final class ThreeCheck extends Ruleset {
     @Override
     public State play(State state, Board board, int code, Board after) {
         int left = state.ownChecksLeft;
-        return after.checkers == 0
-                ? state.mirrored()
-                : new State(0, 0, 0, state.enemyChecksLeft, Math.max(0, left - 1));
+        return after.checkers == 0 ? state.mirrored() : State.ofChecks(state.enemyChecksLeft, Math.max(0, left - 1));
     }
 
     @Override
@@ -42,7 +40,7 @@ public final class ThreeCheck extends Ruleset {
     /** A side can win unless it has only a king, because every other piece can give check. */
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
-        return ((sideToMove ? board.own : board.enemy) & ~board.kings) == 0;
+        return (board.pieces(sideToMove) & ~board.kings) == 0;
     }
 
     @Override

@@ -1,8 +1,7 @@
 /**
  * The rules of chess and its variants, one {@link dev.passant.variants.Ruleset} each, on the boards of {@code movegen}.
  * A {@link dev.passant.variants.State} holds what is not part of a board, such as pockets. Each {@code Variant} has a
- * ruleset; positions call it, and call the generator of chess directly where it matters for speed. {@link
- * dev.passant.variants.VariantMaterial} tests for insufficient material.
+ * ruleset; positions call it, and call the generator of chess directly where it matters for speed.
  *
  * <p>King of the hill, three-check, crazyhouse and horde generate legal moves as chess does. Racing kings filters them,
  * atomic chess filters the pseudo-legal moves, and antichess uses a board without royal kings.

@@ -9,8 +9,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class VariantMaterialTest {
 
-    private static Board board(String pieces, boolean blackToMove) {
-        return Board.of(Fen.parseSetup(pieces + " w - - 0 1").placement(), 0, 0, blackToMove);
+    private static boolean cannotWin(Ruleset rules, String pieces, boolean blackToMove, boolean sideToMove) {
+        Board board = Board.of(Fen.parseSetup(pieces + " w - - 0 1").placement(), 0, 0, blackToMove);
+        return rules.cannotWin(board, State.NONE, sideToMove);
     }
 
     @ParameterizedTest
@@ -32,12 +33,9 @@ class VariantMaterialTest {
         "8/8/8/8/8/8/5K2/8, false, true", // the game is over
     })
     void atomicNeedsPiecesThatMeet(String pieces, boolean white, boolean black) {
-        assertThat(VariantMaterial.isInsufficientInAtomic(board(pieces, false), true))
-                .isEqualTo(white);
-        assertThat(VariantMaterial.isInsufficientInAtomic(board(pieces, true), false))
-                .isEqualTo(white);
-        assertThat(VariantMaterial.isInsufficientInAtomic(board(pieces, false), false))
-                .isEqualTo(black);
+        assertThat(cannotWin(new Atomic(), pieces, false, true)).isEqualTo(white);
+        assertThat(cannotWin(new Atomic(), pieces, true, false)).isEqualTo(white);
+        assertThat(cannotWin(new Atomic(), pieces, false, false)).isEqualTo(black);
     }
 
     @ParameterizedTest
@@ -53,16 +51,16 @@ class VariantMaterialTest {
     })
     void antichessNeedsPiecesThatMeet(
             String pieces, boolean whiteToMove, boolean black, boolean white, boolean blackToMove) {
-        assertThat(VariantMaterial.isInsufficientInAntichess(board(pieces, false), true))
+        assertThat(cannotWin(new Antichess(), pieces, false, true))
                 .as("White, to move")
                 .isEqualTo(whiteToMove);
-        assertThat(VariantMaterial.isInsufficientInAntichess(board(pieces, false), false))
+        assertThat(cannotWin(new Antichess(), pieces, false, false))
                 .as("Black, with White to move")
                 .isEqualTo(black);
-        assertThat(VariantMaterial.isInsufficientInAntichess(board(pieces, true), false))
+        assertThat(cannotWin(new Antichess(), pieces, true, false))
                 .as("White, with Black to move")
                 .isEqualTo(white);
-        assertThat(VariantMaterial.isInsufficientInAntichess(board(pieces, true), true))
+        assertThat(cannotWin(new Antichess(), pieces, true, true))
                 .as("Black, to move")
                 .isEqualTo(blackToMove);
     }
