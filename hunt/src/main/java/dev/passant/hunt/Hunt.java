@@ -383,7 +383,7 @@ public final class Hunt {
         } catch (EngineException e) {
             // Ctrl-C also ends the engine.
             if (!stopped && !(e instanceof EngineException.Exited && UciEngine.isEnding())) {
-                faults.failed(e);
+                faults.failed(e, session.isPresent());
             }
         } finally {
             ended = true;

@@ -14,6 +14,9 @@ import java.util.OptionalLong;
  */
 public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect, Optional<String> unread) {
 
+    /** The part of a dialect whose promotions end in a capital letter, such as {@code e7e8Q}. */
+    public static final String UPPER_CASE_PROMOTIONS = "promotions in upper case";
+
     /**
      * A move and its count.
      *

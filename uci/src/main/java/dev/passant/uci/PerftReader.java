@@ -187,7 +187,7 @@ public final class PerftReader {
             if (move.indexOf('=') > 0) {
                 features.add("promotions as e7e8=Q");
             } else if (Character.isUpperCase(move.charAt(move.length() - 1))) {
-                features.add("promotions in upper case");
+                features.add(PerftAnswer.UPPER_CASE_PROMOTIONS);
             }
         }
         if (found > 1) {

@@ -22,14 +22,18 @@ public final class EngineFaults {
 
     private static final String MORE_TIME = "If the engine is only slow to start, raise --timeout.";
 
-    private volatile Optional<EngineException> failure = Optional.empty();
+    private volatile Optional<Bug> failure = Optional.empty();
     private volatile Optional<String> unreadable = Optional.empty();
     private volatile Optional<EngineException> lost = Optional.empty();
     private volatile Optional<Variant> unplayed = Optional.empty();
 
-    /** Records a failure that ended the hunt. */
-    public void failed(EngineException e) {
-        failure = Optional.of(e);
+    /**
+     * Records a failure that ended the hunt.
+     *
+     * @param wasAsked whether the engine had started and was asked for moves
+     */
+    public void failed(EngineException e, boolean wasAsked) {
+        failure = Optional.of(ofFailure(e, wasAsked ? NO_PERFT : NO_UCI));
     }
 
     /** Records that the first answer contained neither moves nor a count. */
@@ -54,7 +58,7 @@ public final class EngineFaults {
 
     public List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
-        failure.ifPresent(e -> bugs.add(ofFailure(e)));
+        failure.ifPresent(bugs::add);
         unplayed.ifPresent(variant ->
                 bugs.add(bug(Family.PROTOCOL, Description.of(Cause.VARIANT_NOT_OFFERED, variant.uciName()), "")));
         unreadable.ifPresent(
@@ -64,7 +68,7 @@ public final class EngineFaults {
         return bugs;
     }
 
-    private static Bug ofFailure(EngineException e) {
+    private static Bug ofFailure(EngineException e, String advice) {
         Family family = FailureAnalysis.family(e);
         Description what = Description.of(FailureAnalysis.cause(e));
         // The sentence already says that the engine does not start: add only the operating system's reason.
@@ -73,7 +77,7 @@ public final class EngineFaults {
         return switch (family) {
             case CRASH -> bug(family, what, reason);
             case HANG -> bug(family, what, reason, MORE_TIME, NO_UCI);
-            default -> bug(family, what, reason, e.reason().contains("go perft") ? NO_PERFT : NO_UCI);
+            default -> bug(family, what, reason, advice);
         };
     }
 

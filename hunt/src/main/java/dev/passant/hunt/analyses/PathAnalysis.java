@@ -31,6 +31,7 @@ import dev.passant.hunt.subjects.QuerySession;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import dev.passant.uci.EngineException;
+import dev.passant.uci.PerftAnswer;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -122,7 +123,7 @@ final class PathAnalysis {
         if (!inTree
                 && culprit.isPromotion()
                 && session.dialect()
-                        .filter(format -> format.contains("upper case"))
+                        .filter(format -> format.contains(PerftAnswer.UPPER_CASE_PROMOTIONS))
                         .isPresent()) {
             what = Description.of(Cause.PROMOTION_LETTER_NOT_READ);
         }

@@ -89,7 +89,7 @@ public enum Aspect {
                     .filter(other -> other.aspect == WHOLE)
                     .filter(other -> other.descriptions().stream()
                             .anyMatch(each -> each.cause() == Cause.MISSING_CAPTURE_OF_CHECKER
-                                    && each.details().contains("pawn")))
+                                    && each.details().contains(Role.PAWN.toString())))
                     .findFirst();
         }
         boolean allPins = family.stream().map(other -> other.aspect).toList().containsAll(PINS);

@@ -64,10 +64,10 @@ public final class Causes {
             // The same kind of move seems wrong both in the tree and after a position command. The one with fewer
             // cases may be a mistake: counts of a tree may be right by chance, and some are too deep to verify.
             first(
-                    symptom -> symptom.isOfState() && !symptom.culprits().isEmpty(),
+                    Finding::isOfState,
                     (bug, symptom) -> bug.isOfState()
                             && isOfCommand(bug) != isOfCommand(symptom)
-                            && bug.culprits().containsAll(symptom.culprits())
+                            && hasCulpritsOf(bug, symptom)
                             && (bug.cases() > symptom.cases()
                                     || bug.cases() == symptom.cases() && isOfCommand(symptom))),
             // An engine that tests legality by making special moves, and makes them incorrectly, misjudges the
@@ -130,7 +130,8 @@ public final class Causes {
                     symptom -> symptom.is(Family.EN_PASSANT, Kind.STATE)
                             && symptom.hasOnly(Cause.EN_PASSANT_SQUARE_LOST, Cause.EN_PASSANT_SQUARE_REMAINS),
                     (bug, symptom) -> bug.is(Family.POSITION_COMMAND, Kind.STATE)
-                            && bug.cases() >= symptom.cases()
+                            && (bug.cases() > symptom.cases()
+                                    || bug.cases() == symptom.cases() && !hasCulpritsOf(symptom, bug))
                             && bug.has(Cause.EN_PASSANT_SQUARE_LOST, Cause.EN_PASSANT_SQUARE_REMAINS)),
             // The engine sees attacks that do not exist. Moves are then missing as if the king were in check, and
             // king moves are missing in check.
@@ -243,7 +244,7 @@ public final class Causes {
     private static Finding last(Finding finding, Map<Finding, Finding> causes) {
         Finding at = finding;
         // Causes form no cycle; the bound is only a safeguard.
-        for (int i = 0; i < PLAIN.size() && causes.containsKey(at); i++) {
+        for (int i = 0; i < causes.size() && causes.containsKey(at); i++) {
             at = causes.get(at);
         }
         return at;
@@ -285,6 +286,11 @@ public final class Causes {
 
     private static boolean isOfCommand(Finding finding) {
         return finding.family == Family.POSITION_COMMAND;
+    }
+
+    /** Returns whether the culprits of a finding are known, and a bug has all of them. */
+    private static boolean hasCulpritsOf(Finding bug, Finding finding) {
+        return !finding.culprits().isEmpty() && bug.culprits().containsAll(finding.culprits());
     }
 
     private static boolean isFailure(Finding finding) {

@@ -175,6 +175,15 @@ class FindingTest {
     }
 
     @Test
+    void twoFindingsDoNotExplainEachOther() {
+        Finding command = finding(Family.POSITION_COMMAND, Kind.STATE, Cause.EN_PASSANT_SQUARE_LOST, "lost");
+        Finding tree = finding(Family.EN_PASSANT, Kind.STATE, Cause.EN_PASSANT_SQUARE_LOST, "tree");
+        command.addCulprit(MoveKind.DOUBLE_PAWN_PUSH);
+        tree.addCulprit(MoveKind.DOUBLE_PAWN_PUSH);
+        assertThat(families(command, tree)).containsExactly(Family.EN_PASSANT);
+    }
+
+    @Test
     void wrongCapturesByPawnsExplainTheSquaresThatTheKingFears() {
         Finding captures = finding(Family.PAWN_CAPTURE, Kind.EXTRA, Cause.AROUND_THE_EDGE, "wraps");
         captures.count(Optional.of(new Symptom(Kind.MISSING, "g4h5", Fen.parse("k7/8/8/7n/6P1/8/8/K7 w - - 0 1"))));
