@@ -16,7 +16,9 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /**
  * A command about one position or, with {@code --input}, about many: then it prints one line for each line of input, in
@@ -53,6 +55,14 @@ public abstract class PositionCommand extends Command {
 
     public PositionCommand(Session session) {
         super(session);
+    }
+
+    /** Removes {@code --variant} from a command for standard chess. */
+    @Spec
+    final void removeVariant(CommandSpec spec) {
+        if (!takesVariants()) {
+            spec.remove(spec.findOption("--variant"));
+        }
     }
 
     /** Returns the words of the FEN on the command line. */
@@ -113,7 +123,6 @@ public abstract class PositionCommand extends Command {
     @Override
     public int run() {
         checkOptions();
-        refuseUnsupported(policy.variant());
         if (input != null) {
             Batch.check(input, fenWords().isEmpty(), "a FEN");
             return runBatch(input);
@@ -121,16 +130,13 @@ public abstract class PositionCommand extends Command {
         return runSingle();
     }
 
-    private void refuseUnsupported(Variant variant) {
-        if (variant != Variant.CHESS && !takesVariants()) {
-            throw new InputException("this command supports standard chess only, not " + variant);
-        }
-    }
-
     /** Reads a position, whose text may name a variant. */
     private Position read(String line, PositionReader reader) {
         text = reader.readText(line);
-        refuseUnsupported(text.position().variant());
+        Variant variant = text.position().variant();
+        if (variant != Variant.CHESS && !takesVariants()) {
+            throw new InputException("this command supports standard chess only, not " + variant);
+        }
         return text.position();
     }
 
