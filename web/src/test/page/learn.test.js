@@ -1,6 +1,7 @@
 /** Series, answers and progress. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { LESSONS, OTHER_LESSONS, lessonAfter, lessonOf } from "../../main/page/learn/lessons.js";
 import { readPermalink, writePermalink } from "../../main/page/permalink.js";
@@ -154,6 +155,20 @@ test("a link may have only positions of a teacher, at most thirty", () => {
     // The longest FEN: 30 of them still fit into a link that chats and browsers pass on.
     const longest = "rnbqkbnr/p1p1p1p1/1p1p1p1p/P1P1P1P1/1P1P1P1P/RNBQKBN1/1R1Q1K1R/RNBQKBNR w KQkq - 100 100 e7e8q";
     assert.ok(writePermalink({ learning: { topic: "all", n: 50, seed: 999_999_999, own: Array(30).fill(longest) } }).length < 4000);
+});
+
+test("the links of the documentation open what it says", () => {
+    const page = readFileSync(new URL("../../../../docs/browser.md", import.meta.url), "utf8");
+    const links = [...page.matchAll(/`(?:\/embed)?(#(?:learn|fen)=[^`]+)`/g)].map(([, link]) => link);
+    assert.ok(links.length > 6);
+    for (const link of links) {
+        const { learning, why, problem, notes } = readPermalink(link);
+        assert.ok(learning || why, link);
+        assert.deepEqual([problem, notes], [null, []], link);
+    }
+    for (const { id } of [...LESSONS, ...OTHER_LESSONS]) {
+        assert.ok(page.includes(`\`${id}\``), id);
+    }
 });
 
 test("there are at least twelve lessons of three to six steps, each with its own text", () => {
