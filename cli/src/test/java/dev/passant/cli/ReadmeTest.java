@@ -98,6 +98,7 @@ class ReadmeTest {
                         .map(name -> name.group(1).replace('~', '-')))
                 .hasSizeGreaterThan(5)
                 .containsOnly(version.group(1));
+        assertThat(installing).contains("<artifactId>passant-bom</artifactId>\n  <version>" + version.group(1) + "<");
     }
 
     /** Prose without code blocks and tables. */

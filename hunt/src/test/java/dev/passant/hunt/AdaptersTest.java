@@ -190,6 +190,7 @@ class AdaptersTest {
                         "-d",
                         folder.toString(),
                         folder.resolve("MyGeneratorTest.java").toString(),
+                        folder.resolve("MyEngineTest.java").toString(),
                         folder.resolve("MyPosition.java").toString());
         assertThat(exitCode).as(printed.toString()).isZero();
         try (URLClassLoader loader = new URLClassLoader(
