@@ -60,8 +60,11 @@ class HelpTest {
 
     /** Returns the command lines of the examples in a help text. */
     private static List<String> examples(String help) {
-        return help.substring(help.indexOf("\nExamples:\n") + "\nExamples:\n".length())
-                .lines()
+        String[] parts = help.split("\nExamples:\n", 2);
+        assertThat(parts)
+                .as("add two examples to help/examples.txt for the command with the help: " + parts[0].lines().findFirst())
+                .hasSize(2);
+        return parts[1].lines()
                 .filter(line -> !line.startsWith("  #"))
                 .map(String::strip)
                 .toList();
@@ -114,7 +117,9 @@ class HelpTest {
     /** Returns a section with the sections inside it. */
     private static String section(String page, String heading) {
         int start = page.indexOf("\n" + heading + "\n");
-        assertThat(start).as(heading).isNotNegative();
+        assertThat(start)
+                .as("docs/options.md needs the heading \"" + heading + "\"; run ./dev write options")
+                .isNotNegative();
         String level = heading.startsWith("### ") ? "\n##" : "\n## ";
         int end = page.indexOf(level, start + heading.length());
         return page.substring(start, end < 0 ? page.length() : end);
@@ -126,11 +131,11 @@ class HelpTest {
         String[] args = (path.substring("passant".length()) + " --help").strip().split(" ", -1);
         Run help = Run.of(args);
         assertThat(help.exitCode()).isZero();
-        assertThat(help.out()).startsWith("Usage: " + path + " ").contains("\nExamples:\n");
+        assertThat(help.out()).startsWith("Usage: " + path + " ");
         String[] viaHelp = ("help" + path.substring("passant".length())).split(" ", -1);
         assertThat(Run.of(viaHelp)).isEqualTo(help);
         List<String> examples = examples(help.out());
-        assertThat(examples).as("give " + path + " two examples in its help").hasSizeGreaterThanOrEqualTo(2);
+        assertThat(examples).as("add two examples of " + path + " to help/examples.txt").hasSizeGreaterThanOrEqualTo(2);
         for (String example : examples) {
             if (!example.startsWith("printf")) {
                 assertThat(example).matches("(source <\\()?passant .*");
@@ -299,7 +304,9 @@ class HelpTest {
         long checked = 38;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
-        assertThat(offered.results().count()).isEqualTo(checked);
+        assertThat(offered.results().count())
+                .as("add a new option to the rows of completedValuesAreTheValidValues, and raise the number")
+                .isEqualTo(checked);
     }
 
     @Test

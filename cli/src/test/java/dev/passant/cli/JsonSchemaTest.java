@@ -274,7 +274,9 @@ class JsonSchemaTest {
         String descriptions = JsonSchemas.document().toString();
         assertThat(pathsOfCommandsWithJson(Parser.parserFor("")))
                 .contains("passant winnable", "passant pgn check")
-                .allSatisfy(path -> assertThat(descriptions).contains(path + " "));
+                .filteredOn(path -> !descriptions.contains(path + " "))
+                .as("commands with --json that docs/json.schema.json lacks; a description begins with the command")
+                .isEmpty();
     }
 
     private static List<String> pathsOfCommandsWithJson(CommandLine commandLine) {

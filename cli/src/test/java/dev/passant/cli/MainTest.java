@@ -150,8 +150,7 @@ class MainTest {
     @Test
     void usageErrorsPointToTheHelp() {
         assertWrong(
-                "missing command; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, winnable, see, tables, epd, pgn, uci, serve, site, completion (see"
-                        + " passant --help)");
+                "missing command; the commands are " + String.join(", ", Main.COMMANDS) + " (see passant --help)");
         assertWrong("invalid value for option --version", "-V=x");
         assertWrong("unknown command \"fly\"", "fly");
         assertWrong("unknown command \"fly\"", "help", "fly");
