@@ -35,6 +35,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
@@ -81,19 +82,21 @@ class LanguageTest {
 
     @Test
     void eachConstantHasAnEntry() {
-        Set<String> keys = Language.ENGLISH.keys();
+        Set<String> missing = new TreeSet<>();
         for (MoveRule rule : MoveRule.values()) {
-            assertThat(keys).contains("rule." + rule.code());
+            missing.add("rule." + rule.code());
         }
         for (PositionProblem.Kind kind : PositionProblem.Kind.values()) {
-            assertThat(keys).contains("problem." + kind.code());
+            missing.add("problem." + kind.code());
         }
         for (Outcome.Kind kind : Outcome.Kind.values()) {
-            assertThat(keys).contains(kind.code());
+            missing.add(kind.code());
         }
         for (WitnessRole role : WitnessRole.values()) {
-            assertThat(keys).contains("mark." + role);
+            missing.add("mark." + role);
         }
+        missing.removeAll(Language.ENGLISH.keys());
+        assertThat(missing).as("keys that en.txt lacks").isEmpty();
         assertThatThrownBy(() -> Text.of("no-such-key", Map.of()).toString())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("en.txt has no entry no-such-key");
@@ -206,7 +209,7 @@ class LanguageTest {
                     Outcome outcome = new Outcome(kind, winner);
                     same(outcome.sentence(Locale.ENGLISH), outcome.sentence(locale), code);
                 } catch (IllegalArgumentException e) {
-                    assertThat(winner.isPresent()).isNotEqualTo(wins(kind));
+                    assertThat(winner.isPresent()).as(e.getMessage()).isNotEqualTo(wins(kind));
                 }
             }
         }
