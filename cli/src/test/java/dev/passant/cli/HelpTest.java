@@ -62,7 +62,8 @@ class HelpTest {
     private static List<String> examples(String help) {
         String[] parts = help.split("\nExamples:\n", 2);
         assertThat(parts)
-                .as("add two examples to help/examples.txt for the command with the help: " + parts[0].lines().findFirst())
+                .as("add two examples to help/examples.txt for the command with the help: "
+                        + parts[0].lines().findFirst().orElse(""))
                 .hasSize(2);
         return parts[1].lines()
                 .filter(line -> !line.startsWith("  #"))
@@ -135,7 +136,9 @@ class HelpTest {
         String[] viaHelp = ("help" + path.substring("passant".length())).split(" ", -1);
         assertThat(Run.of(viaHelp)).isEqualTo(help);
         List<String> examples = examples(help.out());
-        assertThat(examples).as("add two examples of " + path + " to help/examples.txt").hasSizeGreaterThanOrEqualTo(2);
+        assertThat(examples)
+                .as("add two examples of " + path + " to help/examples.txt")
+                .hasSizeGreaterThanOrEqualTo(2);
         for (String example : examples) {
             if (!example.startsWith("printf")) {
                 assertThat(example).matches("(source <\\()?passant .*");

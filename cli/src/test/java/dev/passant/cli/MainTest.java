@@ -149,8 +149,7 @@ class MainTest {
 
     @Test
     void usageErrorsPointToTheHelp() {
-        assertWrong(
-                "missing command; the commands are " + String.join(", ", Main.COMMANDS) + " (see passant --help)");
+        assertWrong("missing command; the commands are " + String.join(", ", Main.COMMANDS) + " (see passant --help)");
         assertWrong("invalid value for option --version", "-V=x");
         assertWrong("unknown command \"fly\"", "fly");
         assertWrong("unknown command \"fly\"", "help", "fly");
