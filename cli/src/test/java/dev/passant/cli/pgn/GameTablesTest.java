@@ -3,6 +3,7 @@ package dev.passant.cli.pgn;
 import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.Main;
 import dev.passant.cli.Run;
 import dev.passant.pgn.table.Column;
 import java.io.IOException;
@@ -335,6 +336,34 @@ class GameTablesTest {
                 "-");
         assertThat(run).isEqualTo(new Run(0, "", "passant: 3 games written\n"));
         assertThat(query(out, "SELECT game, moves FROM games")).containsExactly("1|e4 e5", "2|d4", "3|c4");
+    }
+
+    @Test
+    void aLibraryThatCannotBeUnpackedIsReported() throws IOException, InterruptedException {
+        Path absent = folder.resolve("absent");
+        Path out = folder.resolve("games.db");
+        Path err = folder.resolve("err");
+        Process process = new ProcessBuilder(
+                        System.getProperty("java.home") + "/bin/java",
+                        "-XX:TieredStopAtLevel=1",
+                        "-Dorg.sqlite.tmpdir=" + absent,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Main.class.getName(),
+                        "pgn",
+                        "convert",
+                        "--to=sqlite",
+                        "--output=" + out,
+                        Files.writeString(folder.resolve("games.pgn"), "1. e4 *\n")
+                                .toString())
+                .redirectError(err.toFile())
+                .start();
+        assertThat(process.waitFor()).isEqualTo(2);
+        assertThat(err)
+                .hasContent("passant: \"" + out + "\" cannot be written: the SQLite library cannot be unpacked into \""
+                        + absent + "\" and loaded from there;"
+                        + " set TMPDIR to a folder with free space that may contain programs\n");
+        assertThat(out).doesNotExist();
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.passant.cli.pgn.text;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.OutputException;
 import dev.passant.pgn.GameRow;
+import dev.passant.pgn.scratch.Scratch;
 import dev.passant.pgn.table.Column;
 import dev.passant.pgn.table.GameTable;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
+import org.sqlite.NativeLibraryNotFoundException;
 
 /**
  * Tables in an SQLite file: {@code games}, {@code positions}, and {@code tags} for tags without a column in {@code
@@ -110,20 +112,34 @@ public final class SqliteTables implements AutoCloseable {
      */
     private static Connection connected(Path file) throws SQLException {
         if (System.getProperty(UNPACKED_TO) != null) {
-            return JDBC.createConnection("jdbc:sqlite:" + file, new Properties());
+            return loaded(file, Path.of(System.getProperty(UNPACKED_TO)));
         }
         Path folder;
         try {
-            folder = Files.createTempDirectory("passant-sqlite-");
+            folder = Files.createTempDirectory(Scratch.folder(), "passant-sqlite-");
         } catch (IOException e) {
             throw new SQLException("no temporary folder: " + FileFaults.reason(e), e);
         }
         System.setProperty(UNPACKED_TO, folder.toString());
         try {
-            return JDBC.createConnection("jdbc:sqlite:" + file, new Properties());
+            return loaded(file, Scratch.folder());
         } finally {
             System.clearProperty(UNPACKED_TO);
             remove(folder);
+        }
+    }
+
+    private static Connection loaded(Path file, Path unpackedTo) throws SQLException {
+        try {
+            return JDBC.createConnection("jdbc:sqlite:" + file, new Properties());
+        } catch (SQLException e) {
+            if (e.getCause() instanceof NativeLibraryNotFoundException) {
+                throw new SQLException(
+                        "the SQLite library cannot be unpacked into \"" + unpackedTo + "\" and loaded from there;"
+                                + " set TMPDIR to a folder with free space that may contain programs",
+                        e);
+            }
+            throw e;
         }
     }
 
