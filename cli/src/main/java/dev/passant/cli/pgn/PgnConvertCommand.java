@@ -297,6 +297,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     private void writeTree(GameJoiner joiner, RawGameWriter texts, RawGameEditor editor) {
         if (joiner.skipped() > 0) {
+            unmatched += joiner.skipped();
             session.say(Numbers.counted(joiner.skipped(), "game", "games")
                     + " left out: not from the start of the first game");
         }

@@ -414,6 +414,9 @@ class PgnConvertCommandTest {
                         2. Sf3) 2. Sf3 {1 game: +1 =0 -0} (2. Lc4 {1 game: +0 =1 -0}) *
 
                         """);
+        Run counted =
+                Run.withInput(games, "pgn", "convert", "--to=tree", "--output=" + folder.resolve("tree.pgn"), "-");
+        assertThat(counted.err()).endsWith("passant: 3 of 4 games written\n");
         Run split = Run.withInput(
                 tree.out(), "pgn", "convert", "--to=uci", "--language=de", "--edit=split variations", "-");
         assertThat(split.lines()).containsExactly("e2e4 e7e5 g1f3", "e2e4 c7c5 g1f3", "e2e4 e7e5 f1c4");
