@@ -78,10 +78,10 @@ final class QueryParser {
     }
 
     private Node nested(Supplier<Node> reader) {
-        depth++;
         if (depth > MAX_DEPTH) {
             throw text.wrong(text.offset(), "conditions are nested more than " + MAX_DEPTH + " deep");
         }
+        depth++;
         Node node = reader.get();
         depth--;
         return node;

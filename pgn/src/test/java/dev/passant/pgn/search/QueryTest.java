@@ -471,7 +471,7 @@ class QueryTest {
 
     @Test
     void lengthAndDepthAreBounded() {
-        assertThat(Query.parse("(".repeat(49) + "check" + ")".repeat(49))).isNotNull();
+        assertThat(Query.parse("(".repeat(50) + "check" + ")".repeat(50))).isNotNull();
         assertThatThrownBy(() -> Query.parse("(".repeat(51) + "check" + ")".repeat(51)))
                 .hasMessageContaining("conditions are nested more than 50 deep");
         assertThatThrownBy(() -> Query.parse("not ".repeat(60) + "check"))
