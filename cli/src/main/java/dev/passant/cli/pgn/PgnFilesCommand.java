@@ -40,6 +40,7 @@ abstract class PgnFilesCommand extends Command {
     private final ReadingOptions reading = new ReadingOptions();
 
     private int filesRead;
+    private boolean isInputRead;
     private boolean unreadable;
     private boolean tooLong;
 
@@ -81,7 +82,7 @@ abstract class PgnFilesCommand extends Command {
         reading.options(); // validates the options before any input is read
         InputFile.refuseStandardOutput(names);
         for (String name : names) {
-            try (PgnFile file = PgnFile.open(name, session, recorded, reading);
+            try (PgnFile file = open(name, recorded);
                     PgnProgress progress = new PgnProgress(session, name, file)) {
                 try {
                     task.read(file, progress);
@@ -102,6 +103,16 @@ abstract class PgnFilesCommand extends Command {
                 refuse(name, e.reason());
             }
         }
+    }
+
+    private PgnFile open(String name, boolean recorded) throws IOException {
+        if (name.equals(LineReader.STANDARD_INPUT)) {
+            if (isInputRead) {
+                throw new InputException("\"-\" is given twice, but standard input can be read only once");
+            }
+            isInputRead = true;
+        }
+        return PgnFile.open(name, session, recorded, reading);
     }
 
     /** Returns whether the output is JSON; unreadable files are then also reported as JSON objects. */

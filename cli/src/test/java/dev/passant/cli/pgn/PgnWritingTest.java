@@ -174,6 +174,13 @@ class PgnWritingTest {
         }
     }
 
+    @Test
+    void standardInputIsReadOnce() {
+        Run run = Run.withInput(GAME, "pgn", "filter", "--unique", "--known=-", "--output=" + folder.resolve("o"), "-");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("passant: \"-\" is given twice, but standard input can be read only once\n");
+    }
+
     /** Returns a session that appends its output to a file, and fails if the output is far too long. */
     private static Session writingTo(Path file) {
         OutputStream behind = new OutputStream() {
