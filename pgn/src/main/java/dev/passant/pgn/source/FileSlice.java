@@ -1,8 +1,12 @@
 package dev.passant.pgn.source;
 
+import java.io.EOFException;
 import java.io.IOException;
 
-/** A stream of the bytes of an open file between two offsets. Slices of one file may be read concurrently. */
+/**
+ * A stream of the bytes of an open file between two offsets. Slices of one file may be read concurrently. Reading fails
+ * if the file ends before the second offset.
+ */
 final class FileSlice extends BlockStream {
 
     private final SeekableBytes file;
@@ -29,7 +33,10 @@ final class FileSlice extends BlockStream {
             return -1;
         }
         int read = file.read(next, bytes, offset, (int) Math.min(length, end - next));
-        next += Math.max(read, 0);
+        if (read < 0) {
+            throw new EOFException("it became shorter while it was read");
+        }
+        next += read;
         return read;
     }
 }

@@ -94,7 +94,8 @@ final class GameBoundary {
     }
 
     private static int read(SeekableBytes file, long start, byte[] block) throws IOException {
-        return new FileSlice(file, start, start + block.length).readNBytes(block, 0, block.length);
+        long end = Math.min(start + block.length, file.size());
+        return new FileSlice(file, start, end).readNBytes(block, 0, block.length);
     }
 
     /**
