@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.perft.Perft.Method;
 import dev.passant.testing.RandomPositions;
@@ -176,6 +177,34 @@ class PerftUnitsTest {
                 .isNotEqualTo(one.fingerprint());
     }
 
+    /**
+     * A checkpoint contains the fingerprint. If a change of the split is intended, change these numbers; checkpoints of
+     * earlier versions are rejected then.
+     */
+    @Test
+    void checkpointsOfThisVersionStayValid() {
+        assertThat(PerftUnits.of(Position.start(), 7).fingerprint()).isEqualTo(0x89DA_4B4C_083C_3988L);
+        assertThat(PerftUnits.of(Position.start(), 3).fingerprint()).isEqualTo(0xDA14_5FBA_9AD7_35EAL);
+        // With few pieces, groups are divided.
+        assertThat(PerftUnits.of(Fen.parse("8/8/8/8/8/k7/p7/7K w - - 0 1"), 8).fingerprint())
+                .isEqualTo(0x0F4F_0FA4_165A_8936L);
+    }
+
+    @Test
+    void theFingerprintDependsOnThePaths() {
+        Frontier once = Frontier.of(Perft.root(Position.start()), 0);
+        Frontier twice = new Frontier(once.tree());
+        twice.add(once.entries(), 0, 2);
+        assertThat(fingerprint(twice)).isNotEqualTo(fingerprint(once));
+    }
+
+    private static long fingerprint(Frontier boards) {
+        GroupedBoards parents = new GroupedBoards();
+        parents.add(boards);
+        return new UnitSplit(boards.tree(), parents, new WorkerPool(PerftOptions.DEFAULT.withThreads(1), 1))
+                .fingerprint();
+    }
+
     @Test
     @Tag("slow")
     void theUnitsOfDeepPliesAreTheirDistinctPositions() {
@@ -202,6 +231,10 @@ class PerftUnitsTest {
         PerftUnits units = PerftUnits.of(Position.start(), 4);
         assertThatThrownBy(() -> units.positions(units.size())).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> units.positions(-1)).isInstanceOf(IndexOutOfBoundsException.class);
+        // The root is the only unit.
+        PerftUnits root = PerftUnits.of(Position.start(), 3);
+        assertThatThrownBy(() -> root.positions(1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> root.positions(-1)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> PerftUnits.of(Position.start(), 65)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> PerftUnits.of(Position.start(), 4, 5, PerftOptions.DEFAULT))
                 .hasMessage("the depth left must be between 0 and 4, got 5");
@@ -445,6 +478,37 @@ class PerftUnitsTest {
             assertThat(arrays.stream().mapToLong(array -> array.length).sum() * Long.BYTES)
                     .isLessThanOrEqualTo((long) boards.size() * GroupedBoards.BYTES_OF_BOARD);
         }
+    }
+
+    /** So the moves of few groups lead to one group of children. */
+    @Test
+    void boardsWithTheSamePiecesOfTheSideToMoveAreInOneGroup() {
+        Frontier boards =
+                Frontier.of(Perft.root(Fen.parse(KIWIPETE)), 0).next().next().next();
+        GroupedBoards grouped = new GroupedBoards();
+        grouped.add(boards);
+        Map<List<Long>, Integer> groups = new HashMap<>();
+        for (int group = 0; group < GroupedBoards.GROUPS; group++) {
+            int now = group;
+            grouped.forEach(group, (entries, at) -> {
+                long own = entries[at];
+                List<Long> pieces = List.of(own, entries[at + 1] & own, entries[at + 2] & own, entries[at + 3] & own);
+                assertThat(groups.getOrDefault(pieces, now)).isEqualTo(now);
+                groups.put(pieces, now);
+            });
+        }
+        // Few groups are shared by accident.
+        assertThat(groups).hasSizeGreaterThan(1000);
+        assertThat(new HashSet<>(groups.values())).hasSizeGreaterThan(groups.size() * 9 / 10);
+    }
+
+    /** Units are of chess only. */
+    @Test
+    void deepCountsOfVariantsAreNotSplit() {
+        Position racing = Fen.parse("8/8/8/8/8/8/k6K/8 w - - 0 1", Variant.RACING_KINGS);
+        PerftOptions options = PerftOptions.DEFAULT.withThreads(1);
+        assertThat(Perft.count(racing, 9, options.withMemory(256)))
+                .isEqualTo(Perft.count(racing, 9, options.withMemory(1)));
     }
 
     @Test

@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
  * depth 5
  * left 3
  * units 20
- * cut 65c6f5af86982526
- * check 62b98547
- * 0 219234 48c127f5
+ * cut 7cfa01ff268d4bfe
+ * check bd265195
+ * 0 229974 67089ad7
  * </pre>
  *
  * <p>The checksum of the header is the CRC-32C of its lines. The checksum of any other line is the CRC-32C of the

@@ -150,6 +150,8 @@ class CheckpointTest {
         wrong(whole + text.line(20, 1), file + "29: the unit must be a number up to 19, got \"20\"");
         wrong(whole + text.line(-1, 1), file + "29: the unit must be a number up to 19, got \"-1\"");
         wrong(whole + text.line(1, -1), file + "29: the count must be a number up to 9223372036854775807, got \"-1\"");
+        String head = String.join("\n", lines.subList(0, 8)) + "\n";
+        wrong(head + text.line(0, 0) + text.line(0, 1), file + "10: unit 0 was counted before, as 0");
         // A repeated identical line is valid.
         Files.writeString(counts(), whole + line10 + "\n");
         assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
@@ -216,11 +218,12 @@ class CheckpointTest {
             said.replace("units 20", "units 21"),
             said.replace("left 3", "left 4")
         }) {
-            Files.writeString(counts(), head(other));
-            refused(
-                    count(),
-                    "\"" + folder()
-                            + "\" was written by a version that divides the work differently: start a new count");
+            CheckpointText text = checkpoint(head(other));
+            String reason = "\"" + folder()
+                    + "\" was written by a version that divides the work differently: start a new count";
+            refused(count(), reason);
+            Files.writeString(counts(), head(other) + text.line(0, 1));
+            refused(Run.of("perft", "audit", folder().toString()), reason);
         }
     }
 
@@ -274,6 +277,32 @@ class CheckpointTest {
         assertThat(Run.of("perft", "audit", folder().toString(), "--sample=100%")
                         .exitCode())
                 .isZero();
+    }
+
+    /** Writes a file and reads it. */
+    private CheckpointText checkpoint(String content) throws IOException {
+        Files.writeString(counts(), content);
+        return CheckpointText.read(counts());
+    }
+
+    @Test
+    void statusRejectsACountBeyond63Bits() throws IOException {
+        count();
+        String head = String.join("\n", Files.readAllLines(counts()).subList(0, 8)) + "\n";
+        CheckpointText text = checkpoint(head);
+        Files.writeString(counts(), head + text.line(0, Long.MAX_VALUE) + text.line(1, 1));
+        refused(Run.of("perft", "status", folder().toString()), "at depth 5 the count does not fit in 63 bits");
+    }
+
+    /** No pawn can capture there, but the header contains the square, as the FEN of the user does. */
+    @Test
+    void theEnPassantSquareIsKept() throws IOException {
+        String fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+        for (int run = 0; run < 2; run++) {
+            assertThat(Run.of("perft", "4", fen, "--checkpoint=" + folder()).out())
+                    .isEqualTo("Nodes searched: 405385\n");
+        }
+        assertThat(Files.readAllLines(counts())).contains("fen " + fen);
     }
 
     /** Returns a header with a valid checksum, whatever its contents. */
@@ -349,16 +378,31 @@ class CheckpointTest {
         count();
         assertThat(Run.of("perft", "audit", folder().toString(), "--sample=100%")
                         .out())
-                .matches("20 of 20 finished units were recounted by lazy, [0-9,]+ nodes: all counts match\n");
+                .isEqualTo("20 of 20 finished units were recounted by lazy, 4,865,609 nodes: all counts match\n");
         for (String generator : new String[] {"legal", "reference"}) {
             assertThat(Run.of("perft", "audit", folder().toString(), "--sample=3", "--generator=" + generator)
                             .out())
                     .startsWith("3 of 20 finished units were recounted by " + generator + ", ");
         }
         assertThat(Run.of("perft", "audit", folder().toString()).out()).startsWith("1 of 20 ");
+        // Rounded up.
+        assertThat(Run.of("perft", "audit", folder().toString(), "--sample=5.01%")
+                        .out())
+                .startsWith("2 of 20 ");
         assertThat(Run.of("perft", "audit", folder().toString(), "--sample=0.01%")
                         .out())
                 .startsWith("1 of 20 ");
+    }
+
+    /** Several paths lead to the positions after three plies. */
+    @Test
+    void anAuditMultipliesByThePaths() {
+        String pawn = "8/8/8/8/8/k7/p7/7K w - - 0 1";
+        String count = Run.of("perft", "6", pawn, "--checkpoint=" + folder()).out();
+        long nodes = Long.parseLong(count.replaceAll("[^0-9]", ""));
+        assertThat(Run.of("perft", "audit", folder().toString(), "--sample=100%")
+                        .out())
+                .endsWith(String.format(Locale.ROOT, " %,d nodes: all counts match\n", nodes));
     }
 
     @Test
