@@ -53,8 +53,9 @@ export interface PassantBoardAttributes {
 export class PassantBoard extends HTMLElement {
     /** The position on the board; undefined if the FEN cannot be read, which the element then says. */
     readonly position: Position | undefined;
-    /** The FEN of the position on the board; setting it opens another one. */
-    fen: string;
+    /** The FEN of the position on the board; setting it opens another one, without a value the start. */
+    get fen(): string;
+    set fen(fen: string | null | undefined);
     /** Shows whether a move is legal and why, and returns the explanation. */
     explain(from: Square, to: Square, promotion?: Promotion): Explanation;
     /** Plays a move in SAN or UCI notation, without an event. Throws if it is not legal. */

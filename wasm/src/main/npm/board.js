@@ -128,7 +128,11 @@ export class PassantBoard extends Element {
     }
 
     set fen(fen) {
-        this.setAttribute('fen', fen);
+        if (fen === undefined || fen === null) {
+            this.removeAttribute('fen');
+        } else {
+            this.setAttribute('fen', fen);
+        }
     }
 
     /** Explains a move and shows the reason; returns the explanation. */
@@ -161,6 +165,11 @@ export class PassantBoard extends Element {
     /** Shows the position of the attributes again. */
     reset() {
         this.#begin();
+    }
+
+    /** Returns whether an attribute without a value is there. Frameworks write `false` as a text. */
+    #has(name) {
+        return (this.getAttribute(name) ?? 'false') !== 'false';
     }
 
     #needPosition() {
@@ -307,7 +316,7 @@ export class PassantBoard extends Element {
     /** Returns whether the visitor may use the board, now or when it is the turn of the visitor. */
     #isOpen() {
         const playing = this.getAttribute('playing');
-        return Boolean(this.#position) && !this.hasAttribute('readonly') && (!playing || playing === this.#position.turn);
+        return Boolean(this.#position) && !this.#has('readonly') && (!playing || playing === this.#position.turn);
     }
 
     /** Castling of Chess960 is a press on the rook. */
@@ -346,7 +355,7 @@ export class PassantBoard extends Element {
             }
         };
         const index = squareIndex(to);
-        const isFlipped = this.hasAttribute('flip');
+        const isFlipped = this.#has('flip');
         const margin = this.getAttribute('coordinates') === 'none' ? 0 : 5;
         const across = isFlipped ? 7 - (index & 7) : index & 7;
         const isUp = isFlipped === (index >> 3 === 7);
@@ -404,7 +413,7 @@ export class PassantBoard extends Element {
             return;
         }
         if (event.key in ARROWS) {
-            const turn = this.hasAttribute('flip') ? -1 : 1;
+            const turn = this.#has('flip') ? -1 : 1;
             const [file, rank] = ARROWS[event.key].map((by) => by * turn);
             const index = squareIndex(square);
             const [x, y] = [(index & 7) + file, (index >> 3) + rank];
@@ -450,7 +459,7 @@ export class PassantBoard extends Element {
         root.append(board, sentence);
         cells.addEventListener('click', ({ target }) => {
             const square = target.closest('.cell')?.dataset.square;
-            if (square && this.#position && !this.hasAttribute('readonly')) {
+            if (square && this.#position && !this.#has('readonly')) {
                 this.#focus(square);
                 this.#press(square);
             }
@@ -486,7 +495,7 @@ export class PassantBoard extends Element {
 
     #draw() {
         const { board, cells, turn, promotion, sentence } = this.#parts;
-        const flip = this.hasAttribute('flip');
+        const flip = this.#has('flip');
         const position = this.#position;
         const unreadable = this.#drawDiagram(flip);
         const [problem = unreadable] = this.#problems.values();
@@ -563,7 +572,7 @@ export class PassantBoard extends Element {
             });
             cells.replaceChildren(...rows);
         }
-        const isRead = Boolean(position) && !this.hasAttribute('readonly');
+        const isRead = Boolean(position) && !this.#has('readonly');
         cells.toggleAttribute('data-open', isRead);
         if (isRead) {
             this.#cell(this.#current).tabIndex = 0;

@@ -27,7 +27,7 @@ const GERMAN = OWN.replace('<passant-board>', '<section lang="de-AT"><passant-bo
 const [LOADED, DIAGRAM, QUIZ, DRILL] = EXAMPLES;
 const BOARDS = {
     loaded: LOADED, diagram: DIAGRAM, quiz: QUIZ, drill: DRILL, german: GERMAN,
-    own: OWN, promotion: OWN, answered: OWN, faulty: OWN, looks: OWN, asked: OWN,
+    own: OWN, frameworks: OWN, promotion: OWN, answered: OWN, faulty: OWN, looks: OWN, asked: OWN,
 };
 const PAGE = '<!doctype html><script type="module" src="/src/test/npm/browser/page.js"></script>';
 
@@ -201,6 +201,10 @@ test('the element shows reasons, asks, and plays, as its documentation says', { 
         looks: {
             shown: [['rgb(4, 5, 6)', 'rgb(140, 162, 173)', 'rgba(0, 0, 0, 0)', 'rgb(1, 2, 3)'], 'monospace', [true, false, false]],
             events: [],
+        },
+        frameworks: {
+            shown: [['a8', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'], start, false],
+            events: [['move', 'e2e4', 'legal', null], ['played', 'e2e4', 'legal', null]],
         },
         asked: {
             shown: [

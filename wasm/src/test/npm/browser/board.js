@@ -112,6 +112,18 @@ const STEPS = {
         stops.push(isStop());
         return [squares, font, stops];
     },
+    /** Vue and Svelte write `false` into attributes, React and Svelte set the property `fen` to undefined. */
+    frameworks: () => {
+        board.setAttribute('flip', 'false');
+        board.setAttribute('readonly', 'false');
+        press('e2', 'e4');
+        const played = [inside('.cell').dataset.square, board.fen];
+        board.setAttribute('readonly', 'true');
+        board.fen = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
+        board.fen = undefined;
+        press('e2', 'e4');
+        return [played, board.fen, board.hasAttribute('fen')];
+    },
     asked: () => {
         board.fen = '4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1';
         board.setAttribute('ask', 'e3d3');
