@@ -105,7 +105,7 @@ function learningOf(fields) {
         return null;
     }
     const step = number(fields.get("step"), 2, MAX_STEPS);
-    const own = (fields.get("own") ?? "").split(";").map((fen) => fen.replace(/[_+]/g, " ").trim()).filter(Boolean).slice(0, MAX_OWN);
+    const own = ownOf(fields);
     return {
         topic,
         n,
@@ -114,6 +114,11 @@ function learningOf(fields) {
         ...(n !== null && own.length > 0 ? { own } : {}),
         ...(n !== null && isTrue(fields.get("sheet")) ? { sheet: true } : {}),
     };
+}
+
+/** Returns the positions of a teacher. */
+function ownOf(fields) {
+    return (fields.get("own") ?? "").split(";").map((fen) => fen.replace(/[_+]/g, " ").trim()).filter(Boolean).slice(0, MAX_OWN);
 }
 
 function notesOf(fields) {
@@ -161,7 +166,7 @@ function problemOf(fields) {
 
 /** Returns the number of questions of a link, which may be 0 if it has positions of a teacher; null if it is wrong. */
 function numberOfQuestions(fields) {
-    return number(fields.get("n"), fields.get("own") ? 0 : 1, MAX_QUESTIONS);
+    return number(fields.get("n"), ownOf(fields).length > 0 ? 0 : 1, MAX_QUESTIONS);
 }
 
 function number(text, least, most) {

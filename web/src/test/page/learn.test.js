@@ -152,6 +152,7 @@ test("a link may have only positions of a teacher, at most thirty", () => {
     assert.equal(learning.n, 0);
     assert.deepEqual(learning.own, own.slice(0, 30));
     assert.match(readPermalink("#learn=all&n=0&seed=7").problem, /1 to 50 questions/);
+    assert.match(readPermalink("#learn=all&n=0&seed=7&own=;_;").problem, /1 to 50 questions/);
     // The longest FEN: 30 of them still fit into a link that chats and browsers pass on.
     const longest = "rnbqkbnr/p1p1p1p1/1p1p1p1p/P1P1P1P1/1P1P1P1P/RNBQKBN1/1R1Q1K1R/RNBQKBNR w KQkq - 100 100 e7e8q";
     assert.ok(writePermalink({ learning: { topic: "all", n: 50, seed: 999_999_999, own: Array(30).fill(longest) } }).length < 4000);

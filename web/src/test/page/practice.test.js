@@ -103,6 +103,13 @@ test("questions about several rules come in turn, then those about own positions
     assert.deepEqual(questions[3].answer, ["not-legal"]);
 });
 
+test("rules beyond the number of questions have none", async () => {
+    const server = new SlowServer();
+    const found = questionsOf({ topic: "pins,castling,mate", n: 1, seed: 5 });
+    await server.answer(["practice?", "topic=pins", "n=1"], { topic: "pins", seed: 5, questions: [QUESTION] });
+    assert.equal((await found).length, 1);
+});
+
 test("a line says what to ask about its position", () => {
     const fen = "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1";
     const asked = (line, usual) => readOwn(line, usual).asked;

@@ -22,7 +22,8 @@ export async function questionsOf({ topic, n, seed, own = [] }, first = 1, { usu
             return null;
         }
     };
-    const topics = n > 0 ? topic.split(",") : [];
+    // A topic beyond the number of questions has none.
+    const topics = topic.split(",").slice(0, n);
     // The questions of several topics alternate, so the earlier ones are requested, too, and dropped below.
     const from = topics.length === 1 ? Math.min(first, n) : 1;
     const asked = topics.map((each, index) => api.practice({ topic: each, seed, first: from, n: Math.ceil((n + 1 - from - index) / topics.length) }));

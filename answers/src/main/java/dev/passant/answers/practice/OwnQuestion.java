@@ -90,6 +90,11 @@ public final class OwnQuestion {
 
     private Question outcome() {
         String answer = position.isCheckmate() ? "checkmate" : position.isStalemate() ? "stalemate" : "goes-on";
+        List<Move> moves = position.legalMoves();
+        if (answer.equals("goes-on") && moves.isEmpty()) {
+            // A side without a king is neither mated nor stalemated.
+            return none(QuestionFactory.text("because.no-moves"));
+        }
         return question(
                 "outcome",
                 QuestionFactory.text("question.outcome"),
@@ -97,13 +102,9 @@ public final class OwnQuestion {
                 List.of(answer),
                 Optional.empty(),
                 Optional.empty(),
-                answer.equals("goes-on") ? legalMove() : QuestionFactory.text("because." + answer));
-    }
-
-    /** Returns that some move is legal; an empty string if a board without kings has no move. */
-    private Object legalMove() {
-        List<Move> moves = position.legalMoves();
-        return moves.isEmpty() ? "" : Text.of("because.legal", Map.of("move", san(pick(moves), position)));
+                answer.equals("goes-on")
+                        ? Text.of("because.legal", Map.of("move", san(pick(moves), position)))
+                        : QuestionFactory.text("because." + answer));
     }
 
     // Is it legal?
@@ -146,7 +147,7 @@ public final class OwnQuestion {
                     .forEach(refused::add);
         }
         if (legal.isEmpty() && refused.isEmpty()) {
-            return none(QuestionFactory.text("because.stalemate"));
+            return none(QuestionFactory.text("because.no-moves"));
         }
         boolean wantsLegal = refused.isEmpty() || !legal.isEmpty() && random.nextBoolean();
         return legal(pick(wantsLegal ? legal : refused));
@@ -187,7 +188,7 @@ public final class OwnQuestion {
         List<Candidate> refused =
                 all.stream().filter(each -> !each.verdict().isLegal()).toList();
         if (all.isEmpty()) {
-            return none(QuestionFactory.text("because.stalemate"));
+            return none(QuestionFactory.text("because.no-moves"));
         }
         return moves(pick(refused.isEmpty() ? all : refused).from());
     }

@@ -154,6 +154,12 @@ class OwnQuestionTest {
         assertThat(own(Fen.START).moves(Square.E4).kind()).isEqualTo("none");
         assertThat(own(Fen.START).moves(Square.E7).kind()).isEqualTo("none");
         assertThat(own(Fen.START).legal(UciSquares.parse("e4e5")).kind()).isEqualTo("none");
+        for (Ask ask : List.of(Ask.OUTCOME, Ask.LEGAL, Ask.MOVES)) {
+            Position kingless = Fen.parseSetup("4k3/8/8/8/8/8/8/8 w - - 0 1").toUnrestricted();
+            Question question = new OwnQuestion(kingless, 7).about(ask);
+            assertThat(question.kind()).isEqualTo("none");
+            assertThat(question.sentence()).hasToString("there is no legal move here.");
+        }
         assertThat(json(own(IN_TWO).about(Ask.MATE_IN_ONE), Locale.GERMAN))
                 .contains("\"kind\":\"none\"", "\"sentence\":\"Hier gibt es kein Matt in einem Zug.\"");
     }
@@ -179,6 +185,14 @@ class OwnQuestionTest {
     private static String sentence(OwnQuestion own, Ask ask, String move) {
         String json = json(own.answered(ask, UciSquares.parse(move)), Locale.ENGLISH);
         return json.replaceFirst(".*\"sentence\":\"", "").replaceFirst("\".*", "");
+    }
+
+    @Test
+    void aSpanishQuestionBeginsWithACapital() {
+        assertThat(json(own(TWO_MATES).about(Ask.OUTCOME), new Locale("es")))
+                .contains("Juegan las blancas. ¿Es mate, ahogado o ninguna de las dos cosas?");
+        assertThat(json(own(TWO_MATES).legal(UciSquares.parse("a1a8")), new Locale("es")))
+                .contains("Juegan las blancas. ¿Puede la torre de a1 ir a a8?");
     }
 
     @Test
