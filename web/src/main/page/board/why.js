@@ -225,7 +225,9 @@ export class Why {
     }
 
     /** Requests a reason that stays, and announces it. A promotion of null means none was chosen. */
-    async explain(from, to, promotion = this.promotionOf(to, from), { dropped = false } = {}) {
+    async explain(from, to, wanted = this.promotionOf(to, from), { dropped = false } = {}) {
+        // Only in antichess a pawn may become a king.
+        const promotion = wanted === "k" && this.session.game.start.variant !== "antichess" ? null : wanted;
         const verdict = await this.ask(from, to, promotion);
         if (verdict) {
             this.pinned = verdict;

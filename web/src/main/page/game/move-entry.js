@@ -19,7 +19,10 @@ export class MoveEntry {
         this.last = Promise.resolve();
         byId("move-form").addEventListener("submit", (event) => {
             event.preventDefault();
-            const typed = byId("move-text").value.trim();
+            const field = byId("move-text");
+            const typed = field.value.trim();
+            // The next move may be typed before this one is answered.
+            field.value = "";
             const enter = () => this.enter(typed);
             this.last = this.last.then(enter, enter);
         });
@@ -40,13 +43,17 @@ export class MoveEntry {
     async enter(typed) {
         const { session, why } = this;
         await session.ready;
-        const field = byId("move-text");
         const moves = session.moves?.moves ?? [];
         // The letters of both languages are read, unless they mean two moves.
         const [english, own] = [typed, englishSan(typed)].map((each) => findMove(moves, each));
         const move = english ?? own;
         const text = move || SAN.test(typed) ? typed : englishSan(typed);
-        if (english && own && english !== own) {
+        const isUnclear = english && own && english !== own;
+        this.refused = move && !isUnclear ? null : typed;
+        if (this.refused !== null) {
+            this.keep(typed);
+        }
+        if (isUnclear) {
             const { pieces } = readFen(session.game.fen);
             const [one, other] = [english, own].map(({ uci, from }) => longForm(uci, pieces.get(from)));
             const words = t`${typed} may mean ${one} or ${other}. Type the squares.`;
@@ -57,10 +64,7 @@ export class MoveEntry {
         const origins = session.game.start.variant === "crazyhouse" ? "[a-h][1-8]|[pnbrq]?@" : "[a-h][1-8]";
         const squares = new RegExp(`^(${origins})-?([a-h][1-8])=?([qrbnk])?$`, "i").exec(text);
         byId("move-problem").textContent = "";
-        this.refused = move ? null : text;
         if (move) {
-            // Another move may have been typed in the meantime.
-            field.value = field.value.trim() === typed ? "" : field.value;
             await session.play(move);
         } else if (squares) {
             const [, origin, to, promotion] = squares.map((part) => part?.toLowerCase());
@@ -77,7 +81,7 @@ export class MoveEntry {
         const { session, why } = this;
         const { fen } = session.game;
         const problem = await this.problemOf(text);
-        if (fen !== session.game.fen || this.refused !== text) {
+        if (fen !== session.game.fen || this.refused === null) {
             return;
         }
         if (problem?.asked) {
@@ -102,6 +106,15 @@ export class MoveEntry {
             return game.problems.find(({ severity }) => severity === "error") ?? null;
         } catch {
             return null;
+        }
+    }
+
+    /** Leaves the text of a refused move to be corrected or overwritten, unless the next one is being typed. */
+    keep(typed) {
+        const field = byId("move-text");
+        if (field.value === "") {
+            field.value = typed;
+            field.select();
         }
     }
 

@@ -29,6 +29,20 @@ class KeyboardBrowserTest {
         page.locator("#move-text").fill("Qh9");
         page.locator("#move-text").press("Enter");
         assertThat(page.locator("#move-problem")).containsText("Qh9 is not a legal move here.");
+        // The refused text is selected, so that the next one replaces it.
+        page.locator("#move-text").pressSequentially("dxc6");
+        page.locator("#move-text").press("Enter");
+        assertThat(board.played()).hasCount(8);
+    }
+
+    @Test
+    void aPawnThatIsToBecomeAKingIsExplained(BoardPage board) {
+        board.goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1")
+                .page()
+                .locator("#move-text")
+                .fill("e8=K");
+        board.page().locator("#move-text").press("Enter");
+        assertThat(board.why()).containsText("must become another piece on e8");
     }
 
     @Test

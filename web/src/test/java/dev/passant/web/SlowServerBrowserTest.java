@@ -46,7 +46,7 @@ class SlowServerBrowserTest {
     void movesTypedBeforeTheResponseArePlayed(int milliseconds, BoardPage board) {
         board.page().evaluate(LATER, milliseconds);
         for (String move : List.of("e4", "e5", "Nf3")) {
-            board.page().locator("#move-text").fill(move);
+            board.page().locator("#move-text").pressSequentially(move);
             board.page().locator("#move-text").press("Enter");
         }
         assertThat(board.played()).hasText(new String[] {"e4", "e5", "♘f3"});
