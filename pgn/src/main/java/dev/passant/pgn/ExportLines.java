@@ -53,7 +53,10 @@ final class ExportLines {
         opens = false;
     }
 
-    /** Adds a comment, in braces if possible, otherwise after a semicolon. */
+    /**
+     * Adds a comment, in braces if possible, otherwise after a semicolon. It is never broken inside a command, because
+     * many programs search for these line by line.
+     */
     void comment(String text) throws IOException {
         if (text.indexOf('}') >= 0) {
             word(";" + text);
@@ -62,10 +65,21 @@ final class ExportLines {
         }
         int from = 0;
         String brace = "{";
-        for (int blank = nextBreak(text, 0); blank >= 0; blank = nextBreak(text, blank + 1)) {
-            word(brace + text.substring(from, blank));
-            brace = "";
-            from = blank + 1;
+        int command = text.indexOf("[%");
+        for (int blank = text.indexOf(' '); blank >= 0; blank = text.indexOf(' ', blank + 1)) {
+            while (command >= 0 && command < blank) {
+                int end = text.indexOf(']', command);
+                blank = end > blank ? text.indexOf(' ', end) : blank;
+                command = end < 0 ? -1 : text.indexOf("[%", end);
+            }
+            if (blank < 0) {
+                break;
+            }
+            if (isBreak(text, blank)) {
+                word(brace + text.substring(from, blank));
+                brace = "";
+                from = blank + 1;
+            }
         }
         word(brace + text.substring(from) + "}");
     }
@@ -79,32 +93,16 @@ final class ExportLines {
     }
 
     /**
-     * Returns the next blank at which a comment may be broken. It must be a single blank, so that the comment is the
-     * same when it is read again, and outside commands, because many programs search for these line by line. The next
-     * line must not begin like a tag or an escape.
+     * Returns whether a line may end at a blank of a comment. It must be a single blank, so that the comment is the same
+     * when it is read again, and the next line must not begin like a tag or an escape.
      */
-    private static int nextBreak(String text, int from) {
-        int command = text.indexOf("[%", Math.max(0, from - 1));
-        for (int blank = text.indexOf(' ', from); blank >= 0; blank = text.indexOf(' ', blank + 1)) {
-            while (command >= 0 && command < blank) {
-                int end = text.indexOf(']', command);
-                if (end > blank) {
-                    blank = text.indexOf(' ', end);
-                }
-                command = end < 0 ? -1 : text.indexOf("[%", end);
-            }
-            if (blank < 0) {
-                return -1;
-            }
-            if (blank > 0 && blank + 1 < text.length() && !Character.isWhitespace(text.charAt(blank - 1))) {
-                char next = text.charAt(blank + 1);
-                boolean looksLikeTag = next == '[' && blank + 2 < text.length() && text.charAt(blank + 2) != '%';
-                if (!Character.isWhitespace(next) && next != '%' && !looksLikeTag) {
-                    return blank;
-                }
-            }
+    private static boolean isBreak(String text, int blank) {
+        if (blank == 0 || blank + 1 == text.length() || Character.isWhitespace(text.charAt(blank - 1))) {
+            return false;
         }
-        return -1;
+        char next = text.charAt(blank + 1);
+        boolean looksLikeTag = next == '[' && blank + 2 < text.length() && text.charAt(blank + 2) != '%';
+        return !Character.isWhitespace(next) && next != '%' && !looksLikeTag;
     }
 
     private boolean isFull() {

@@ -85,6 +85,14 @@ class PgnWriterTest {
         }
     }
 
+    /** Each blank once looked for the next command in the rest of the comment. */
+    @Test
+    void aLongCommentIsWrittenInOnePass() {
+        Game game = new Game();
+        game.root().addComment(Comment.of("[%csl " + "Ra1, ".repeat(100_000) + "] " + "a ".repeat(200_000) + "b"));
+        assertThat(GameReadingTest.read(game.toString()).equals(game)).isTrue();
+    }
+
     @Test
     void aCommentWithAClosingBraceStandsBehindASemicolon() {
         Game game = GameReadingTest.read("1. e4 (1. d4 ; a } brace\n) 1... e5 ; at the end }");

@@ -2,6 +2,7 @@ package dev.passant.pgn.players;
 
 import dev.passant.notation.NotationException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -38,7 +39,7 @@ public final class PlayerNames {
     /** Names without corrections. */
     public static final PlayerNames EMPTY = new PlayerNames(Map.of());
 
-    private static final long MAX_SIZE = 256L << 20;
+    private static final int MAX_SIZE = 256 << 20;
     private static final String FORMAT = "list of players";
 
     private final Map<String, String> names;
@@ -69,12 +70,15 @@ public final class PlayerNames {
      * @throws NotationException if the file is too large, is not UTF-8, or has a wrong line
      */
     public static PlayerNames read(Path file) throws IOException {
-        if (Files.size(file) > MAX_SIZE) {
-            throw new NotationException(FORMAT, file.toString(), 0, "the file is larger than 256 MiB");
-        }
-        try {
-            ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
-            String text = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MAX_SIZE + 1); // a device has no size
+            if (bytes.length > MAX_SIZE) {
+                throw new NotationException(FORMAT, file.toString(), 0, "the file is larger than 256 MiB");
+            }
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
             return parse(text.startsWith("\uFEFF") ? text.substring(1) : text);
         } catch (CharacterCodingException e) {
             throw new NotationException(FORMAT, file.toString(), 0, "the file is not UTF-8");

@@ -5,12 +5,13 @@ import dev.passant.cli.io.InputException;
 import dev.passant.pgn.search.QueryException;
 import dev.passant.pgn.search.TextPattern;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ import java.util.Set;
 /** The patterns in option values. {@code @FILE} reads them from a file with one pattern per line. */
 final class NameLists {
 
-    private static final long MAX_SIZE = 16 << 20;
+    private static final int MAX_SIZE = 16 << 20;
 
     /** The maximum number of patterns for parts of names, which are tried in turn. Whole names are not limited. */
     private static final int MAX_PARTS = 10_000;
@@ -64,16 +65,22 @@ final class NameLists {
             if (Files.isDirectory(file)) {
                 throw new InputException(option + ": \"" + name + "\" is a directory, not a file");
             }
-            if (Files.size(file) > MAX_SIZE) {
+            byte[] bytes;
+            try (InputStream in = Files.newInputStream(file)) {
+                bytes = in.readNBytes(MAX_SIZE + 1); // a device has no size
+            }
+            if (bytes.length > MAX_SIZE) {
                 throw new InputException(option + ": \"" + name + "\" is larger than 16 MiB");
             }
-            List<String> lines = new ArrayList<>();
-            for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-                String text = line.startsWith("\uFEFF") ? line.substring(1) : line;
-                if (!text.isBlank() && !text.startsWith("#")) {
-                    lines.add(text.strip());
-                }
-            }
+            String all = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            List<String> lines = all.lines()
+                    .map(line -> line.startsWith("\uFEFF") ? line.substring(1) : line)
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .map(String::strip)
+                    .toList();
             if (lines.isEmpty()) {
                 throw new InputException(option + ": \"" + name + "\" contains no names");
             }
