@@ -255,7 +255,8 @@ export class PassantBoard extends Element {
 
     /** Loads the language of the nearest attribute `lang`, if there is one, and shows the same in it. */
     async #speak() {
-        const wanted = /^\w*/.exec(this.closest('[lang]')?.lang ?? '')[0].toLowerCase();
+        // React and Svelte write undefined as a word.
+        const wanted = /^\w*/.exec(this.closest('[lang]:not([lang="undefined"])')?.lang ?? '')[0].toLowerCase();
         const code = LANGUAGES.includes(wanted) ? wanted : null;
         if (code) {
             await Position.loadLanguage(code);

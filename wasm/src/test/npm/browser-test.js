@@ -223,6 +223,7 @@ test('the element shows reasons, asks, and plays, as its documentation says', { 
                 'e8, schwarzer Turm',
                 'The knight on e3 is p',
                 'e8, black rook',
+                'Der Springer auf e3 ',
             ],
             events: [],
         },

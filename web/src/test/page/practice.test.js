@@ -230,3 +230,13 @@ test("a late reason does not remove the marks of the next question", async () =>
     await answered;
     assert.equal(marks.has("question"), true);
 });
+
+test("a shared series that was reloaded says why it has no code", () => {
+    const summary = (step) => {
+        const practice = new Practice({ session: {} }, { topic: "pins", n: 3, seed: 7, step });
+        practice.series = new Series([QUESTION]);
+        return practice.note();
+    };
+    assert.match(summary(1), /^Code for your teacher: \w+$/);
+    assert.equal(summary(2), "There is a code for your teacher only if you start with the first question.");
+});

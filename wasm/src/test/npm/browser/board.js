@@ -146,9 +146,14 @@ const STEPS = {
             await new Promise((resolve) => new MutationObserver(() => isGerman() && resolve()).observe(sentence, { childList: true }));
         }
         const shown = [sentence.textContent.slice(0, 20), cell('e8').getAttribute('aria-label')];
+        const rewritten = () => new Promise((resolve) => new MutationObserver(resolve).observe(sentence, { childList: true }));
         board.lang = 'en';
-        await new Promise((resolve) => new MutationObserver(resolve).observe(sentence, { childList: true }));
-        return [...shown, sentence.textContent.slice(0, 21), cell('e8').getAttribute('aria-label')];
+        await rewritten();
+        shown.push(sentence.textContent.slice(0, 21), cell('e8').getAttribute('aria-label'));
+        document.documentElement.lang = 'de';
+        board.lang = 'undefined';
+        await rewritten();
+        return [...shown, sentence.textContent.slice(0, 20)];
     },
     own: () => {
         board.fen = '4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1';

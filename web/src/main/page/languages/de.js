@@ -265,6 +265,7 @@ export default {
         "Ten more": "Zehn weitere",
         "Print": "Drucken",
         "Code for your teacher: {0}": "Code für deine Lehrkraft: {0}",
+        "There is a code for your teacher only if you start with the first question.": "Einen Code für deine Lehrkraft gibt es nur, wenn du mit der ersten Frage beginnst.",
         "Question {0}, right: {1}": "Aufgabe {0}, richtig: {1}",
         "Question {0}, wrong: {1}": "Aufgabe {0}, falsch: {1}",
         "It cannot move at all.": "Die Figur kann gar nicht ziehen.",

@@ -265,6 +265,7 @@ export default {
         "Ten more": "Diez más",
         "Print": "Imprimir",
         "Code for your teacher: {0}": "Código para tu profesor: {0}",
+        "There is a code for your teacher only if you start with the first question.": "Solo hay un código para tu profesor si empiezas por la primera pregunta.",
         "Question {0}, right: {1}": "Pregunta {0}, correcta: {1}",
         "Question {0}, wrong: {1}": "Pregunta {0}, incorrecta: {1}",
         "It cannot move at all.": "No puede mover en absoluto.",

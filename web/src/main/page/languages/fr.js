@@ -265,6 +265,7 @@ export default {
         "Ten more": "Dix de plus",
         "Print": "Imprimer",
         "Code for your teacher: {0}": "Code pour ton professeur : {0}",
+        "There is a code for your teacher only if you start with the first question.": "Il n’y a de code pour ton professeur que si tu commences par la première question.",
         "Question {0}, right: {1}": "Question {0}, juste : {1}",
         "Question {0}, wrong: {1}": "Question {0}, fausse : {1}",
         "It cannot move at all.": "Elle ne peut pas jouer du tout.",

@@ -265,6 +265,7 @@ export default {
         "Ten more": "Dziesięć kolejnych",
         "Print": "Drukuj",
         "Code for your teacher: {0}": "Kod dla nauczyciela: {0}",
+        "There is a code for your teacher only if you start with the first question.": "Kod dla nauczyciela jest tylko wtedy, gdy zaczniesz od pierwszego pytania.",
         "Question {0}, right: {1}": "Pytanie {0}, dobrze: {1}",
         "Question {0}, wrong: {1}": "Pytanie {0}, źle: {1}",
         "It cannot move at all.": "Nie może się w ogóle ruszyć.",

@@ -373,10 +373,14 @@ export class Practice {
         ];
     }
 
-    /** Returns the line above the boards of the summary: the code of a shared series. */
+    /** Returns the line above the boards of the summary: the code of a shared series, which has all its questions. */
     note() {
-        const isShared = !this.withDue && this.n !== null && this.first === 1;
-        return isShared ? t`Code for your teacher: ${writeCode(this, this.series.results.map(({ right }) => right))}` : "";
+        if (this.withDue || this.n === null) {
+            return "";
+        }
+        return this.first === 1
+            ? t`Code for your teacher: ${writeCode(this, this.series.results.map(({ right }) => right))}`
+            : t`There is a code for your teacher only if you start with the first question.`;
     }
 
     /** Returns a small board of the summary, which opens the position with its reason. */
