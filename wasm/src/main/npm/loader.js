@@ -3,9 +3,13 @@
  * content security policy without 'unsafe-eval' forbids; this one offers only the imports that the rules use.
  */
 
+import { regularExpressions } from './regular-expressions.js';
+
 /** The memory through which texts and lists are passed, one half for each direction; see Memory.java. */
 const BASE = 62 * 65536;
 const HALF = 65536;
+/** The memory of regular expressions; see Pattern.java. */
+const EXPRESSIONS = BASE - HALF;
 const PAGES = 64;
 
 /** A module with a structure, the smallest that needs garbage collection (proposal "GC", accepted in WebAssembly 3.0). */
@@ -65,7 +69,7 @@ function imports(module, memory, own) {
             // The heap for buffers is unused. It must begin above the resources of a module, which are written to the
             // beginning of the memory, and must not grow into the memory of this package.
             heapOffset: new WebAssembly.Global({ value: 'i32', mutable: false }, BASE / 2),
-            maxSize: new WebAssembly.Global({ value: 'i32', mutable: false }, BASE),
+            maxSize: new WebAssembly.Global({ value: 'i32', mutable: false }, EXPRESSIONS),
             notifyHeapResized: nothing,
         },
         teavm: {
@@ -155,6 +159,10 @@ export async function load(source, further = {}) {
         piece: () => pieces.push(decoder.decode(output, { stream: true })),
         bytes: (most) => reader(inputBytes.subarray(0, most)),
         now: () => performance.now(),
+        ...regularExpressions(
+            new Uint16Array(memory.buffer, EXPRESSIONS, HALF / 2),
+            new Int32Array(memory.buffer, EXPRESSIONS, HALF / 4),
+        ),
         ...further,
     };
     const instance = await WebAssembly.instantiate(module, imports(module, memory, own));

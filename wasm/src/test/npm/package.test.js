@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import * as games from '../../../target/tarball/package/games.js';
+import { expressionOf } from '../../../target/tarball/package/regular-expressions.js';
 import * as rules from '../../../target/tarball/package/rules.js';
 
 const folder = new URL('../../../target/tarball/package/', import.meta.url);
@@ -25,6 +26,7 @@ test('the tarball has the modules, the types, the licence and the notices, and n
         'loader.js',
         'package.json',
         'perft-worker.js',
+        'regular-expressions.js',
         'require.cjs',
         'rules-api.js',
         'rules.d.ts',
@@ -57,8 +59,8 @@ test('require is answered by a sentence', async () => {
 
 test('the modules are within their limits', async () => {
     for (const [name, limit] of [
-        ['rules.wasm', 205],
-        ['games.wasm', 350],
+        ['rules.wasm', 163],
+        ['games.wasm', 303],
         ...['de', 'es', 'fr', 'pl'].map((code) => [`languages/${code}.txt`, 12]),
     ]) {
         const size = gzipSync(await readFile(new URL(name, folder)), { level: 9 }).length / 1024;
@@ -71,6 +73,14 @@ test('no script evaluates text, so that pages can forbid it', async () => {
         const script = (await read(name)).replace(/\/\*[^]*?\*\//g, '');
         assert.doesNotMatch(script, /\bnew Function\b|\beval\(/, name);
     }
+});
+
+test('regular expressions that JavaScript would evaluate in another way are refused', () => {
+    for (const java of ['a*+', '(?i:a)', '(?>a)', '[a[b]]', '[a&&b]', '\\p{L}', '\\Ga', '\\Qa\\E']) {
+        assert.throws(() => expressionOf(java, 0), /is not supported/, java);
+    }
+    assert.throws(() => expressionOf('a', 8), /is not supported: flags/);
+    assert.throws(() => expressionOf('é', 2), /is not supported: flags/);
 });
 
 test('both modules have the same rules', () => {

@@ -3,11 +3,6 @@ package dev.passant.wasm;
 import java.io.BufferedReader;
 import java.io.StringReader;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.function.Function;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.teavm.interop.Import;
 
@@ -57,16 +52,6 @@ final class LibraryMethods {
         return number;
     }
 
-    /** Replaces each match with the result of a function. */
-    static String replaceAll(Matcher matcher, Function<MatchResult, String> replacement) {
-        StringBuffer text = new StringBuffer();
-        matcher.reset();
-        while (matcher.find()) {
-            matcher.appendReplacement(text, replacement.apply(matcher));
-        }
-        return matcher.appendTail(text).toString();
-    }
-
     /** Returns the lines of a text. */
     static Stream<String> lines(String text) {
         return new BufferedReader(new StringReader(text)).lines();
@@ -85,10 +70,5 @@ final class LibraryMethods {
     /** Returns the nanoseconds beyond whole seconds. */
     static int toNanosPart(Duration time) {
         return (int) (time.toNanos() % 1_000_000_000);
-    }
-
-    /** Splits a text. */
-    static Stream<String> splitAsStream(Pattern pattern, CharSequence text) {
-        return Arrays.stream(pattern.split(text));
     }
 }

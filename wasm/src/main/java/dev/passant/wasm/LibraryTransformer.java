@@ -4,9 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
@@ -24,7 +21,7 @@ import org.teavm.model.instructions.InvokeInstruction;
 
 /**
  * Completes TeaVM's class library: replaces calls of missing methods by calls of {@link LibraryMethods}, and missing
- * classes by those of {@link dev.passant.wasm.library}. The other modules, which also run on the JVM, can therefore use
+ * or large classes by those of {@link dev.passant.wasm.library}. The other modules, which also run on the JVM, can therefore use
  * the JDK's classes.
  */
 public final class LibraryTransformer extends SimpleSubstitutionPolicy implements ClassHolderTransformer {
@@ -45,11 +42,7 @@ public final class LibraryTransformer extends SimpleSubstitutionPolicy implement
             new MethodReference(Duration.class, "toSecondsPart", int.class),
             own("toSecondsPart", Duration.class, int.class),
             new MethodReference(Duration.class, "toNanosPart", int.class),
-            own("toNanosPart", Duration.class, int.class),
-            new MethodReference(Matcher.class, "replaceAll", Function.class, String.class),
-            own("replaceAll", Matcher.class, Function.class, String.class),
-            new MethodReference(Pattern.class, "splitAsStream", CharSequence.class, Stream.class),
-            own("splitAsStream", Pattern.class, CharSequence.class, Stream.class));
+            own("toNanosPart", Duration.class, int.class));
 
     private static final String OWN = "dev.passant.wasm.library";
 
@@ -63,6 +56,8 @@ public final class LibraryTransformer extends SimpleSubstitutionPolicy implement
                         .or(named("java.util.StringJoiner"))
                         .or(named("java.util.HexFormat")))
                 .replacePackage("java.util", OWN);
+        sink.selectClasses(named("java.util.regex.Pattern").or(named("java.util.regex.Matcher")))
+                .replacePackage("java.util.regex", OWN);
         sink.selectClasses(named("java.util.concurrent.atomic.AtomicReferenceArray"))
                 .replacePackage("java.util.concurrent.atomic", OWN);
         sink.selectClasses(named("dev.passant.perft.Workers").or(named("dev.passant.perft.Workers$Work")))

@@ -81,6 +81,8 @@ final class Modules {
         if (!tool.getProblemProvider().getSevereProblems().isEmpty()) {
             throw new IllegalStateException("TeaVM could not compile " + name);
         }
+        // For RegularExpressionsTest, which checks the expressions in these classes.
+        Files.write(folder.resolve(name + ".classes.txt"), tool.getClasses());
     }
 
     /** Replaces the English sentences by those that a module needs. */

@@ -1,8 +1,5 @@
 package dev.passant.wasm;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import dev.passant.chess.Chess960;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
@@ -16,17 +13,12 @@ import dev.passant.input.FenPolicy;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -55,14 +47,6 @@ class AgreementTest {
     }
 
     private void compare(int positions) throws IOException, InterruptedException {
-        Process finder = new ProcessBuilder("sh", "node22")
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        String node = new String(finder.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        assumeTrue(finder.waitFor() == 0, "no Node 22");
-        Process asked = new ProcessBuilder(node, "src/test/npm/agreement.js")
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
         List<String> questions = new ArrayList<>();
         List<String> expected = new ArrayList<>();
         for (int i = 0; i < positions; i++) {
@@ -70,26 +54,7 @@ class AgreementTest {
             questions.add(question);
             expected.add(answer(question));
         }
-        CompletableFuture<Void> writer = CompletableFuture.runAsync(() -> send(questions, asked));
-        try (BufferedReader answers = asked.inputReader(StandardCharsets.UTF_8)) {
-            for (int i = 0; i < positions; i++) {
-                assertThat(answers.readLine()).as(questions.get(i)).isEqualTo(expected.get(i));
-            }
-            assertThat(answers.readLine()).isNull();
-        }
-        writer.join();
-        assertThat(asked.waitFor()).isZero();
-    }
-
-    private static void send(List<String> questions, Process asked) {
-        try (BufferedWriter out = asked.outputWriter(StandardCharsets.UTF_8)) {
-            for (String question : questions) {
-                out.write(question);
-                out.newLine();
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        NodeScript.check("agreement.js", questions, expected, answer -> answer);
     }
 
     /** Returns a position of random games, or an illegal one: a FEN, the variant, and moves to explain. */

@@ -1,8 +1,5 @@
 package dev.passant.wasm;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import dev.passant.answers.Bounds;
 import dev.passant.answers.Response;
 import dev.passant.answers.WinSearch;
@@ -16,10 +13,7 @@ import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -27,7 +21,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -50,11 +43,6 @@ class PageAgreementTest {
 
     @Test
     void answersAreThoseOfTheServer() throws IOException, InterruptedException {
-        Process finder = new ProcessBuilder("sh", "node22")
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        String node = new String(finder.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        assumeTrue(finder.waitFor() == 0, "no Node 22");
         aboutPositions();
         aboutGames();
         invalid();
@@ -62,26 +50,13 @@ class PageAgreementTest {
         List<String> expected = new ArrayList<>();
         for (Request request : requests) {
             lines.add(line("whole", request));
-            expected.add(answer(WHOLE, request));
+            expected.add(withoutTimes(answer(WHOLE, request)));
             if (SMALL.containsKey(request.path()) && !request.query().contains("winnable")) {
                 lines.add(line("small", request));
-                expected.add(answer(SMALL, request));
+                expected.add(withoutTimes(answer(SMALL, request)));
             }
         }
-        Process asked = new ProcessBuilder(node, "src/test/npm/page-agreement.js")
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        CompletableFuture<Void> writer = CompletableFuture.runAsync(() -> send(lines, asked));
-        try (BufferedReader answers = asked.inputReader(StandardCharsets.UTF_8)) {
-            for (int i = 0; i < lines.size(); i++) {
-                assertThat(withoutTimes(decoded(answers.readLine())))
-                        .as(lines.get(i))
-                        .isEqualTo(withoutTimes(expected.get(i)));
-            }
-            assertThat(answers.readLine()).isNull();
-        }
-        writer.join();
-        assertThat(asked.waitFor()).isZero();
+        NodeScript.check("page-agreement.js", lines, expected, answer -> withoutTimes(decoded(answer)));
     }
 
     private void add(String path, String query, String body) {
@@ -240,17 +215,6 @@ class PageAgreementTest {
     private static String line(String module, Request request) {
         String body = HexFormat.of().formatHex(request.body().getBytes(StandardCharsets.UTF_8));
         return String.join("\t", module, request.path(), request.query(), body);
-    }
-
-    private static void send(List<String> lines, Process asked) {
-        try (BufferedWriter out = asked.outputWriter(StandardCharsets.UTF_8)) {
-            for (String line : lines) {
-                out.write(line);
-                out.newLine();
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** Returns status, media type and body. */

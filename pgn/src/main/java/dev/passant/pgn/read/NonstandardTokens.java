@@ -126,8 +126,9 @@ public final class NonstandardTokens {
 
     /** Words and numbers at the end of games that tell the result, though not clearly enough to be read as one. */
     private static final Pattern LIKE_RESULT = Pattern.compile(
-            "(?!0-0)\\d+-\\d.*|(?i:white|black|wei(?:ss|\u00df)|schwarz|wins?|won|loses|lost|draws?|drawn|resigns?|resigned"
-                    + "|forfeits?|(?:check|stale)?mate[sd]?)");
+            "(?!0-0)\\d+-\\d.*|white|black|wei(?:ss|\u00df)|schwarz|wins?|won|loses|lost|draws?|drawn|resigns?|resigned"
+                    + "|forfeits?|(?:check|stale)?mate[sd]?",
+            Pattern.CASE_INSENSITIVE);
 
     /** Words for check and mate after a move. */
     private static final Set<String> CHECKS =

@@ -1,4 +1,7 @@
-/** Replacements for JDK classes that TeaVM's class library lacks or that need threads, with only the methods in use. */
+/**
+ * Replacements for JDK classes that TeaVM's class library lacks, that need threads, or that the browser has, with only the
+ * methods in use.
+ */
 @NullMarked
 package dev.passant.wasm.library;
 
