@@ -14,6 +14,7 @@ import dev.passant.pgn.raw.TextForm;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * The destination of the games that a command writes: standard output or a file.
@@ -23,9 +24,15 @@ import java.util.Optional;
  * @param file the file; empty for standard output
  * @param editor the changes to the games; empty if they are written as they were read
  * @param text the encoding and the line ends
+ * @param omitted counts the games that were omitted here because of an error; targets may share an editor
  */
 record GameTarget(
-        Output out, RawGameWriter texts, Optional<OutputFile> file, Optional<RawGameEditor> editor, TextForm text) {
+        Output out,
+        RawGameWriter texts,
+        Optional<OutputFile> file,
+        Optional<RawGameEditor> editor,
+        TextForm text,
+        LongAdder omitted) {
 
     /** Opens the output for games as PGN, which follow those that the file already has. */
     static GameTarget of(
@@ -54,7 +61,7 @@ record GameTarget(
                 .orElseGet(() ->
                         text == TextForm.UTF_8 ? session.out() : new Output(text.over(session.out().stream(), true)));
         RawGameWriter texts = new RawGameWriter(out.stream(), reading.options());
-        GameTarget target = new GameTarget(out, texts, file, editor, text);
+        GameTarget target = new GameTarget(out, texts, file, editor, text, new LongAdder());
         file.ifPresent(opened -> target.startAfter(opened, reading, isPgn));
         return target;
     }
@@ -78,7 +85,9 @@ record GameTarget(
     }
 
     void write(RawGame game) {
+        long before = droppedByEditor();
         write(game, texts, editor);
+        omitted.add(droppedByEditor() - before);
         partEnds();
     }
 
@@ -103,8 +112,12 @@ record GameTarget(
         return new InputException("a game cannot be written: " + e.getMessage(), e);
     }
 
-    /** Returns the number of games that the editor has left out so far because of an error. */
+    /** Returns the number of games that were not written here because of an error. */
     long dropped() {
+        return omitted.sum();
+    }
+
+    private long droppedByEditor() {
         return editor.map(RawGameEditor::dropped).orElse(0L);
     }
 

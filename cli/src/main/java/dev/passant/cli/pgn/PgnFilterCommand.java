@@ -216,10 +216,11 @@ final class PgnFilterCommand extends PgnFilesCommand {
         } finally {
             sample.ifPresent(GameSample::close);
         }
+        long written = passedGames - passed.dropped();
         if (json) {
             session.out()
                     .println(Json.of(
-                            sums -> seen.addTo(sums.field("games", passedGames).field("errors", errors()))));
+                            sums -> seen.addTo(sums.field("games", written).field("errors", errors()))));
         } else if (counts && hasSummary(passedGames)) {
             session.out().println(Long.toString(passedGames));
         }
@@ -227,7 +228,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         passed.finish(session);
         long all = sample.map(GameSample::games).orElse(gamesRead);
         if (sample.isPresent() || file.isPresent()) {
-            sayWritten(passedGames - passed.dropped(), all);
+            sayWritten(written, all);
         }
         printErrors();
         report(results);

@@ -103,11 +103,10 @@ final class PgnMergeCommand extends PgnFilesCommand {
             dropped.ifPresent(duplicates -> duplicates.write(game));
         })) {
             readAll(true, (games, progress) -> games.reader().replayAll(new Merged(games, progress, merger)));
-            long droppedBefore = target.dropped();
             listed.ifPresentOrElse(list -> session.out().print(list.text()), () -> merger.finish(target::write));
             target.finish(session);
             dropped.ifPresent(each -> each.out().flush());
-            report(merger, merger.games() - (target.dropped() - droppedBefore));
+            report(merger, merger.games() - target.dropped());
         }
         return exitCode();
     }

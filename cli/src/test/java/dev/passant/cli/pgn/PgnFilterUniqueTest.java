@@ -193,6 +193,26 @@ class PgnFilterUniqueTest {
         assertThat(run.out()).isEqualTo("1. e4 Ke4 *\n\n");
     }
 
+    @Test
+    void brokenDuplicatesThatAreDroppedDoNotReduceTheNumberOfGamesWritten() throws IOException {
+        Path in = Files.writeString(folder.resolve("in"), "1. e4 e5 *\n\n1. e4 Ke4 *\n\n1. e4 Ke4 *\n");
+        Path out = folder.resolve("out");
+        String[] args = {
+            "pgn",
+            "filter",
+            "--unique",
+            "--duplicates=" + folder.resolve("duplicates"),
+            "--broken=drop",
+            "--json",
+            "--output=" + out,
+            in.toString()
+        };
+        Run run = Run.of(args);
+        assertThat(run.err()).contains("passant: 1 of 3 games written\n", "passant: 2 games with errors dropped\n");
+        assertThat(run.out()).startsWith("{\"games\":1,\"errors\":2,");
+        assertThat(out).hasContent("1. e4 e5 *\n\n");
+    }
+
     private static String game(int round, String tags, String moves) {
         return "[Round \"" + round + "\"]\n" + tags + "\n" + moves + "\n\n";
     }
