@@ -76,8 +76,8 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
 
     private boolean isShown(PgnText name) {
         return switch (settings.format()) {
-            case "json" -> true;
-            case "text" -> name.isText("White") || name.isText("Black") || name.isText("Date") || name.isText("Result");
+            case JSON -> true;
+            case TEXT -> name.isText("White") || name.isText("Black") || name.isText("Date") || name.isText("Result");
             default -> false;
         };
     }
@@ -93,7 +93,7 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
             addToRun(match);
         } else {
             count++;
-            if (!settings.format().isEmpty()) {
+            if (settings.format() != PositionSearch.Format.NONE) {
                 shown.accept(shown(Shown.of(match)));
             }
         }
@@ -116,15 +116,15 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
     private void endRun() {
         Shown running = run;
         run = null;
-        if (running != null && !settings.format().isEmpty()) {
+        if (running != null && settings.format() != PositionSearch.Format.NONE) {
             shown.accept(shown(running));
         }
     }
 
     private Found shown(Shown position) {
         return switch (settings.format()) {
-            case "json" -> json(position);
-            case "fen" -> new Found(games, position.fen() + "|", "|" + position.ply());
+            case JSON -> json(position);
+            case FEN -> new Found(games, position.fen() + "|", "|" + position.ply());
             default -> text(position);
         };
     }

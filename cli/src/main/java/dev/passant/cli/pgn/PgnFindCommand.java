@@ -5,6 +5,7 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.PositionSearch.Format;
 import dev.passant.cli.pgn.options.IndexOptions;
 import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.cli.pgn.options.TagOptions;
@@ -19,6 +20,7 @@ import dev.passant.pgn.search.Requirement;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -92,7 +94,7 @@ final class PgnFindCommand extends PgnFilesCommand {
     @Option(names = "--json", description = "Print one JSON object per position; the same as --to=json")
     private boolean json;
 
-    private String chosen = "text";
+    private Format chosen = Format.TEXT;
     private GameFilter sought = GameFilter.ALL;
     private long limit = Long.MAX_VALUE;
     private int readers;
@@ -111,12 +113,13 @@ final class PgnFindCommand extends PgnFilesCommand {
 
     @Override
     public int run() {
-        chosen = new Formats().parse("--to", format);
-        if (json && !chosen.equals("text") && !chosen.equals("json")) {
-            throw new InputException("--json and --to=" + chosen + " cannot be used together");
+        String word = new Formats().parse("--to", format);
+        chosen = Format.valueOf(word.toUpperCase(Locale.ROOT));
+        if (json && (chosen == Format.FEN || chosen == Format.PGN)) {
+            throw new InputException("--json and --to=" + word + " cannot be used together");
         }
-        chosen = json ? "json" : chosen;
-        if (runs && (first || chosen.equals("pgn") || chosen.equals("fen"))) {
+        chosen = json ? Format.JSON : chosen;
+        if (runs && (first || chosen == Format.PGN || chosen == Format.FEN)) {
             throw new InputException("--runs requires text or JSON output, and cannot be used with --first");
         }
         limit = maxCount == null ? Long.MAX_VALUE : Choices.number("--max-count", maxCount, 1, Integer.MAX_VALUE);
@@ -126,13 +129,13 @@ final class PgnFindCommand extends PgnFilesCommand {
                         new InputException("missing condition: give --where=QUERY (see passant pgn find --help)"));
         tags.read();
         sought = tags.filter(Optional.empty());
-        boolean asGames = chosen.equals("pgn") && !counts;
+        boolean asGames = chosen == Format.PGN && !counts;
         Optional<GameTarget> target = asGames
                 ? Optional.of(GameTarget.of(Optional.empty(), session, reading(), Optional.empty(), TextForm.UTF_8))
                 : Optional.empty();
         readAll(asGames, (file, progress) -> search(file, progress, query, target));
         if (counts && hasSummary(games)) {
-            session.out().println(chosen.equals("json") ? jsonSums() : sums());
+            session.out().println(chosen == Format.JSON ? jsonSums() : sums());
         }
         session.out().flush();
         printErrors();
@@ -158,8 +161,8 @@ final class PgnFindCommand extends PgnFilesCommand {
         } else {
             Search search = new Search(file, progress, query, target, 0);
             file.reader().replayAll(search);
-            games += search.positions().games();
-            add(search);
+            games += search.positions.games();
+            add(search.positions);
         }
     }
 
@@ -171,7 +174,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         IndexOptions.readChosen(some, file, target.isPresent(), reading(), (part, first, count) -> {
             Search search = new Search(part, progress, query, target, first);
             part.reader().replay(search, count);
-            add(search);
+            add(search.positions);
             return found < limit;
         });
     }
@@ -189,19 +192,19 @@ final class PgnFindCommand extends PgnFilesCommand {
                     }
                     gamesBefore[0] += part.positions().games();
                     games += part.positions().games();
-                    add(part);
+                    add(part.positions());
                     progress.games(part.positions().games(), offset);
                 });
     }
 
-    private void add(PositionSearch search) {
-        found += search.positions().count();
-        gamesFound += search.positions().gamesWithSome();
+    private void add(FoundPositions positions) {
+        found += positions.count();
+        gamesFound += positions.gamesWithSome();
     }
 
     private PositionSearch.Settings settings(PgnFile file, Query query, long most) {
-        boolean isOne = first || chosen.equals("pgn");
-        String shownAs = counts || chosen.equals("pgn") ? "" : chosen;
+        boolean isOne = first || chosen == Format.PGN;
+        Format shownAs = counts || chosen == Format.PGN ? Format.NONE : chosen;
         return new PositionSearch.Settings(file.name(), query, sought, shownAs, isOne, runs, most);
     }
 
@@ -233,42 +236,32 @@ final class PgnFindCommand extends PgnFilesCommand {
         }
     }
 
-    /** Searches games in sequence and prints each match immediately. */
-    private final class Search extends PositionSearch {
-        private final PgnFile file;
-        private final PgnProgress progress;
+    /** Searches games in sequence, prints each match immediately, and writes the games found if there is a target. */
+    private final class Search extends RawGameVisitor {
+        private final FoundPositions positions;
         private final Optional<GameTarget> target;
 
         Search(PgnFile file, PgnProgress progress, Query query, Optional<GameTarget> target, long gamesBefore) {
-            super(settings(file, query, limit - found), position -> {
+            this(file, progress, target, new PositionSearch(settings(file, query, limit - found), position -> {
                 progress.clear();
                 session.out().println(position.before() + (gamesBefore + position.game()) + position.after());
-            });
-            this.file = file;
-            this.progress = progress;
+            }));
+        }
+
+        private Search(PgnFile file, PgnProgress progress, Optional<GameTarget> target, PositionSearch search) {
+            super(PgnFindCommand.this, file, progress, search);
+            this.positions = search.positions();
             this.target = target;
         }
 
         @Override
-        public void problem(PgnProblem problem) {
-            count(problem);
+        boolean isWanted() {
+            return target.isPresent() && positions.isFoundInGame();
         }
 
         @Override
-        public void gameEnds() {
-            super.gameEnds();
-            progress.game();
-            if (target.isEmpty()) {
-                return;
-            }
-            if (positions().isFoundInGame()) {
-                file.takeText()
-                        .ifPresentOrElse(
-                                bytes -> target.get().write(new RawGame(bytes, hasResult())),
-                                () -> skipTooLong(file, progress));
-            } else {
-                file.dropText();
-            }
+        void ends(byte[] text, boolean hasResult) {
+            target.orElseThrow().write(new RawGame(text, hasResult));
         }
     }
 }

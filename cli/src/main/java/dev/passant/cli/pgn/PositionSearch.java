@@ -1,7 +1,6 @@
 package dev.passant.cli.pgn;
 
 import dev.passant.pgn.DelegatingVisitor;
-import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.filter.GameFilter;
 import dev.passant.pgn.search.Query;
@@ -11,26 +10,33 @@ import java.util.function.Consumer;
 /** Searches games for positions and passes the matches to {@link FoundPositions}. */
 class PositionSearch extends DelegatingVisitor {
 
+    /** What is written: lines for the positions, the games, or nothing. */
+    enum Format {
+        TEXT,
+        JSON,
+        FEN,
+        PGN,
+        NONE
+    }
+
     /**
      * The parameters of a search.
      *
      * @param file the name of the file
      * @param query the positions to find
      * @param tags the games to search
-     * @param format {@code text}, {@code json} or {@code fen}; empty to show nothing
+     * @param format how matches are printed
      * @param first whether to report only the first position of each game
      * @param runs whether to report consecutive positions as one
      * @param limit the maximum number of positions
      */
     record Settings(
-            String file, Query query, GameFilter tags, String format, boolean first, boolean runs, long limit) {}
+            String file, Query query, GameFilter tags, Format format, boolean first, boolean runs, long limit) {}
 
     private final Settings settings;
     private final FoundPositions positions;
     /** The tag filter. It does not receive the other events, which are far more frequent. */
     private final GameFilter.Visitor tags;
-
-    private boolean hasResult;
 
     PositionSearch(Settings settings, Consumer<FoundPositions.Found> shown) {
         this(settings, new FoundPositions(settings, shown), settings.tags().visitor());
@@ -51,15 +57,10 @@ class PositionSearch extends DelegatingVisitor {
         return positions;
     }
 
-    final boolean hasResult() {
-        return hasResult;
-    }
-
     @Override
     public void gameStarts() {
         super.gameStarts();
         tags.gameStarts();
-        hasResult = false;
     }
 
     @Override
@@ -71,12 +72,6 @@ class PositionSearch extends DelegatingVisitor {
     @Override
     public boolean wantsMoves() {
         return tags.isMet() && super.wantsMoves();
-    }
-
-    @Override
-    public void result(GameResult result) {
-        super.result(result);
-        hasResult = true;
     }
 
     @Override

@@ -6,7 +6,7 @@
  * <pre>
  * read         PgnFilesCommand, PgnFile          all commands
  * choose       GameChoice                        convert; sort and split through PgnTextsCommand
- * record text  RawGameVisitor                    filter, merge, sort, split
+ * record text  RawGameVisitor                    filter, find, merge, sort, split
  * select       GameFilter, from TagOptions       filter, find, stats
  * deduplicate  ComparedGame, Deduplicator        filter, merge
  * sample       SampleOptions                     filter, convert (rows)

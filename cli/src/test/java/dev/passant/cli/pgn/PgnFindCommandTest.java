@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -217,6 +218,17 @@ class PgnFindCommandTest {
         assertThat(run.lines().get(1)).contains("\"error\":\"\\\"no-such-file\\\" cannot be read");
         assertThat(run.lines().get(2)).contains("other.pgn\",\"game\":1,\"ply\":2,");
         assertThat(run.err()).contains("1 error in the games");
+    }
+
+    @Test
+    void gamesThatAreNotUtf8AreConvertedAndReported() throws IOException {
+        Path games = folder.resolve("latin.pgn");
+        Files.write(games, "[White \"M\u00fcller\"]\n\n1. e4 *\n".getBytes(StandardCharsets.ISO_8859_1));
+        Run run = Run.of("pgn", "find", "--to=pgn", "--where=ply 1", games.toString());
+        assertThat(run.out()).contains("M\u00fcller");
+        assertThat(run.err()).contains(games + ": bytes that are not UTF-8 are converted from Windows-1252");
+        assertThat(Run.of("pgn", "find", "--where=ply 1", games.toString()).err())
+                .doesNotContain("converted");
     }
 
     @Test

@@ -123,16 +123,16 @@ public final class PgnFile implements AutoCloseable {
      * if it exceeds the limit {@code game-bytes}}
      */
     public Optional<byte[]> takeText() {
-        return recorded().take(reader.offset()).map(text -> RawNames.corrected(text, options));
+        return Objects.requireNonNull(recorded, "the text was not recorded")
+                .take(reader.offset())
+                .map(text -> RawNames.corrected(text, options));
     }
 
-    /** Drops the text of the game just read, and any text before it. */
+    /** Drops the text of the game just read, and any text before it, if it was recorded. */
     public void dropText() {
-        recorded().drop(reader.offset());
-    }
-
-    private RecordedStream recorded() {
-        return Objects.requireNonNull(recorded, "the text was not recorded");
+        if (recorded != null) {
+            recorded.drop(reader.offset());
+        }
     }
 
     /** Returns the path if the file is large enough to be read by several threads. */
