@@ -1241,6 +1241,19 @@ class ToleranceTest {
                 .contains("warning: the piece letters are German");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 {see [Event \"x\"] here} e5 2. Sf3 Sc6 3. Lb5 *",
+                "1. e4 {see\n[Event \"x\"]\n} e5 2. Sf3 Sc6 3. Lb5 *",
+                "1. e4 e5 2. Sf3 Sc6 {never closed\n\n[Event \"x\"]\n\n1. Nf3 Nf6 2. Nc3 Nc6 3. Nb1 Nb8 *"
+            })
+    void anEventTagInACommentDoesNotHideTheLanguage(String movetext) {
+        assertThat(reasons(replay(MoveLetters.AUTO, ROSTER + movetext)))
+                .contains("warning: the piece letters are German")
+                .noneMatch(reason -> reason.contains("unrecognized"));
+    }
+
     /** Lookahead may move the buffer, but not the location of a problem. */
     @Test
     void theLanguageIsToldWhereTheMovesBegin() {

@@ -34,12 +34,14 @@ final class MovePreview {
 
     private final PgnInput input;
     private final PgnProblems problems;
+    private final PgnWalk walk;
     private final PgnEncoding encoding;
     private int ahead;
 
-    MovePreview(PgnInput input, PgnProblems problems, PgnEncoding encoding) {
+    MovePreview(PgnInput input, PgnProblems problems, PgnWalk walk, PgnEncoding encoding) {
         this.input = input;
         this.problems = problems;
+        this.walk = walk;
         this.encoding = encoding;
     }
 
@@ -75,8 +77,8 @@ final class MovePreview {
                     if (next == '[' || next == '*') {
                         return moves;
                     }
-                    if (next == '{' || next == ';') {
-                        passTo(next == '{' ? '}' : '\n');
+                    if ((next == '{' || next == ';') && !passTo(next == '{' ? '}' : '\n')) {
+                        return moves;
                     }
                     depth += next == '(' ? 1 : next == ')' ? -1 : 0;
                     ahead++;
@@ -104,8 +106,8 @@ final class MovePreview {
                     }
                 }
                 default -> {
-                    if (next == '{' || next == ';') {
-                        passTo(next == '{' ? '}' : '\n');
+                    if ((next == '{' || next == ';') && !passTo(next == '{' ? '}' : '\n')) {
+                        return unclosed;
                     }
                     ahead++;
                     if (next == '[' || next == '*' && !closesVariation()) {
@@ -164,28 +166,26 @@ final class MovePreview {
             if (isNumber && KINDS[next()] == MOVE && next() != '-') {
                 break;
             }
-            ahead++;
-        } while (hasNext() && (IN_MOVE[next()] || next() >= 0x80 && !isStray()));
+            ahead += next() < 0x80 ? 1 : walk.lengthAhead(ahead);
+        } while (hasNext() && (IN_MOVE[next()] || next() >= 0x80 && !walk.isStray(ahead)));
         return encoding.decoded(input.bytes, input.position + from, input.position + ahead);
     }
 
-    /** Returns whether the next character, in UTF-8, cannot be part of a token; see {@link PgnWalk}. */
-    private boolean isStray() {
-        int at = input.position + ahead;
-        int length = Utf8.length(input.bytes, at, input.limit);
-        return length > 0
-                && NonstandardTokens.isStray(
-                        encoding.decoded(input.bytes, at, at + length).codePointAt(0));
-    }
-
-    /** Skips to a closing character, or to an Event tag, which starts a game even inside a comment. */
-    private void passTo(int close) throws IOException {
-        while (hasNext() && next() != close && !(next() == '[' && isEventTag())) {
+    /** Skips to a closing character; returns false if a game starts before it, at an {@link EventLine}. */
+    private boolean passTo(int close) throws IOException {
+        while (hasNext() && next() != close) {
+            if (next() == '[' && startsGame(close)) {
+                return false;
+            }
             ahead++;
         }
+        return true;
     }
 
-    private boolean isEventTag() throws IOException {
-        return input.has(ahead + EventLine.TAG.length) && EventLine.isAt(input.bytes, input.position + ahead);
+    private boolean startsGame(int close) throws IOException {
+        return KINDS[input.bytes[input.position + ahead - 1] & 0xff] == LINE_END
+                && input.has(ahead + EventLine.TAG.length)
+                && EventLine.isAt(input.bytes, input.position + ahead)
+                && !(close == '}' && walk.isInComment(ahead));
     }
 }

@@ -104,7 +104,7 @@ public final class PgnTokenizer {
 
     /** Returns a lookahead over the moves of the current game; see {@link MovePreview}. */
     MovePreview preview() {
-        return new MovePreview(input, problems, encoding);
+        return new MovePreview(input, problems, walk, encoding);
     }
 
     /** Records that the input starts in the middle of a file. */

@@ -67,17 +67,22 @@ public final class PgnWalk {
     }
 
     private boolean isLooseDash(int length) throws IOException {
-        int lengthOfNext = lengthAhead(length);
+        input.has(length + 1);
         int next = input.bytes[input.position + length];
         if (next < 0) {
-            return NonstandardTokens.isStray(characterAhead(length, lengthOfNext));
+            return isStray(length);
         }
         boolean isFirst = input.kept == input.position || input.kept == PgnInput.NOTHING;
         return isFirst ? next != '+' && next != '-' : !IN_MOVE[next] && input.bytes[input.position - 1] != '+';
     }
 
+    /** Returns whether the non-ASCII character that starts this many bytes ahead cannot be part of a token. */
+    boolean isStray(int ahead) throws IOException {
+        return NonstandardTokens.isStray(characterAhead(ahead, lengthAhead(ahead)));
+    }
+
     /** Returns the number of bytes of the non-ASCII character that starts this many bytes ahead. */
-    private int lengthAhead(int ahead) throws IOException {
+    int lengthAhead(int ahead) throws IOException {
         input.has(ahead + 4);
         return Utf8.isReadBy(encoding) ? Math.max(1, Utf8.length(input.bytes, input.position + ahead, input.limit)) : 1;
     }
@@ -126,7 +131,7 @@ public final class PgnWalk {
                 overCharacter();
             } else if (next == '\n' || next == '\r') {
                 input.nextLine();
-                if (input.isAt(EventLine.TAG) && !(close == '}' && isInComment())) {
+                if (input.isAt(EventLine.TAG) && !(close == '}' && isInComment(0))) {
                     return false;
                 }
             } else if (input.isEnd()) {
@@ -138,15 +143,16 @@ public final class PgnWalk {
         }
     }
 
-    /** Returns whether the Event line at the position belongs to the comment around it. */
-    private boolean isInComment() throws IOException {
+    /** Returns whether the Event line that starts this many bytes ahead belongs to the comment around it. */
+    boolean isInComment(int ahead) throws IOException {
         EventLine.Meaning meaning = EventLine.Meaning.UNDECIDED;
         for (int size = 1 << 9; meaning == EventLine.Meaning.UNDECIDED && size <= EventLine.LOOK_AHEAD; size *= 2) {
-            if (!input.mayKeep(size)) {
+            if (!input.mayKeep(ahead + size)) {
                 return false;
             }
-            boolean isWhole = input.has(size);
-            meaning = EventLine.at(input.bytes, input.position, Math.min(input.position + size, input.limit));
+            boolean isWhole = input.has(ahead + size);
+            int start = input.position + ahead;
+            meaning = EventLine.at(input.bytes, start, Math.min(start + size, input.limit));
             if (!isWhole) {
                 break;
             }
