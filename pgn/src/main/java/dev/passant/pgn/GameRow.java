@@ -259,7 +259,7 @@ public final class GameRow {
             return game.mainLineError().map(GameRow::inWords);
         }
         return game.problems().stream()
-                .filter(problem -> !problem.isMissingRoster())
+                .filter(problem -> problem.kind() != PgnProblem.Kind.MISSING_TAGS)
                 .findFirst()
                 .map(GameRow::inWords);
     }

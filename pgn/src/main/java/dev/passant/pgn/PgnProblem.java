@@ -1,14 +1,12 @@
 package dev.passant.pgn;
 
-import dev.passant.pgn.read.Interpreter;
-import dev.passant.pgn.read.Roster;
-import dev.passant.pgn.read.Utf8;
 import java.util.Optional;
 
 /**
  * An error or a warning about a PGN file.
  *
  * @param severity the severity
+ * @param kind the kind
  * @param line the line number, from 1
  * @param column the column in characters, from 1
  * @param game the number of the game in the file, from 1
@@ -17,7 +15,14 @@ import java.util.Optional;
  * @param reason the message
  */
 public record PgnProblem(
-        Severity severity, long line, long column, long game, String token, Optional<String> fen, String reason) {
+        Severity severity,
+        Kind kind,
+        long line,
+        long column,
+        long game,
+        String token,
+        Optional<String> fen,
+        String reason) {
 
     /** The severity of a problem. */
     public enum Severity {
@@ -32,33 +37,21 @@ public record PgnProblem(
         }
     }
 
-    /**
-     * {@return whether this is the warning that tags of the seven tag roster are missing} In many files, every game
-     * causes it.
-     */
-    public boolean isMissingRoster() {
-        return severity == Severity.WARNING && Roster.isMissing(reason);
-    }
-
-    /**
-     * {@return whether this is the warning that a line contains bytes that are not UTF-8} In files with another
-     * encoding, most games cause it.
-     */
-    public boolean isNotUtf8() {
-        return severity == Severity.WARNING && Utf8.isNotUtf8(reason);
-    }
-
-    /**
-     * {@return whether this is the warning that a time control is taken for minutes} In files of tournaments, every game
-     * causes it.
-     */
-    public boolean isInMinutes() {
-        return severity == Severity.WARNING && Interpreter.isInMinutes(reason);
+    /** Warnings that most games of a file may have, and that programs may count or hide. */
+    public enum Kind {
+        /** Tags of the seven tag roster are missing. */
+        MISSING_TAGS,
+        /** A line contains bytes that are not UTF-8. */
+        NOT_UTF_8,
+        /** A time control is taken for minutes. */
+        MINUTES,
+        /** Any other problem. */
+        OTHER
     }
 
     /** Returns this problem with its line and game number increased, to make them relative to the whole file. */
     PgnProblem movedBy(long lines, long games) {
-        return new PgnProblem(severity, line + lines, column, game + games, token, fen, reason);
+        return new PgnProblem(severity, kind, line + lines, column, game + games, token, fen, reason);
     }
 
     /** {@return the problem as one line, {@code LINE:COLUMN: game N: error: REASON}} */

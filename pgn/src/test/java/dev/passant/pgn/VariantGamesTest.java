@@ -150,7 +150,7 @@ class VariantGamesTest {
         assertThat(game.start().isChess960()).isEqualTo(chess960);
         assertThat(game.tag("Variant")).contains(name);
         assertThat(game.problems())
-                .filteredOn(problem -> !problem.isMissingRoster())
+                .filteredOn(problem -> problem.kind() != PgnProblem.Kind.MISSING_TAGS)
                 .extracting(PgnProblem::reason)
                 .isEqualTo(
                         chess960
@@ -164,7 +164,7 @@ class VariantGamesTest {
         String variant = "[Variant \"Crazyhouse\"]\n";
         for (String tags : List.of(fen + variant, variant + fen)) {
             Game game = Game.parse(tags + "\n9... Q@d2+ 10. Kxd2 *");
-            assertThat(game.problems()).allMatch(PgnProblem::isMissingRoster);
+            assertThat(game.problems()).allMatch(problem -> problem.kind() == PgnProblem.Kind.MISSING_TAGS);
             assertThat(Fen.format(game.end().position())).isEqualTo("4k3/8/8/8/8/8/3K4/8[QN] b - - 0 10");
         }
     }
@@ -251,7 +251,7 @@ class VariantGamesTest {
     void aResultAgainstTheRuleOfTheVariantIsReported(String variant, String fen, String moves, String reason) {
         Game game = Game.parse("[Variant \"" + variant + "\"]\n[FEN \"" + fen + "\"]\n\n" + moves);
         List<String> reasons = game.problems().stream()
-                .filter(problem -> !problem.isMissingRoster())
+                .filter(problem -> problem.kind() != PgnProblem.Kind.MISSING_TAGS)
                 .map(PgnProblem::reason)
                 .toList();
         assertThat(reasons).isEqualTo(reason == null ? List.of() : List.of(reason));

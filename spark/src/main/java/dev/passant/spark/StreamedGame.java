@@ -255,7 +255,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     public void problem(PgnProblem problem) {
         if (problem.severity() == Severity.ERROR) {
             firstError = firstError.or(() -> Optional.of(problem));
-        } else if (!problem.isMissingRoster()) {
+        } else if (problem.kind() != PgnProblem.Kind.MISSING_TAGS) {
             firstOther = firstOther.or(() -> Optional.of(problem));
         }
     }

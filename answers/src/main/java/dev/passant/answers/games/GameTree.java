@@ -58,7 +58,7 @@ public record GameTree(int number, Game game) implements Answer {
                 .field(
                         "problems",
                         game.problems().stream()
-                                .filter(problem -> !problem.isMissingRoster())
+                                .filter(problem -> problem.kind() != PgnProblem.Kind.MISSING_TAGS)
                                 .map(problem -> fault(problem, order, places))
                                 .toList());
     }

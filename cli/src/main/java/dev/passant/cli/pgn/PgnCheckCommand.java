@@ -13,6 +13,7 @@ import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Kind;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
@@ -104,12 +105,12 @@ final class PgnCheckCommand extends PgnFilesCommand {
     }
 
     private void check(PgnFile file, int readers, PgnProgress progress) throws IOException {
-        Map<RepeatedWarning.Kind, RepeatedWarning> repeated = RepeatedWarning.ofEachKind(file.name());
+        Map<Kind, RepeatedWarning> repeated = RepeatedWarning.ofEachKind(file.name());
         try {
             check(file, readers, progress, repeated);
         } finally {
             repeated.forEach((kind, warning) -> {
-                if (kind != RepeatedWarning.Kind.MISSING_TAGS || !quietRoster) {
+                if (kind != Kind.MISSING_TAGS || !quietRoster) {
                     print(progress, warning);
                 }
             });
@@ -123,8 +124,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
         }
     }
 
-    private void check(
-            PgnFile file, int readers, PgnProgress progress, Map<RepeatedWarning.Kind, RepeatedWarning> repeated)
+    private void check(PgnFile file, int readers, PgnProgress progress, Map<Kind, RepeatedWarning> repeated)
             throws IOException {
         Optional<Path> large = readers == 1 ? Optional.empty() : file.large();
         if (large.isPresent()) {
@@ -166,12 +166,12 @@ final class PgnCheckCommand extends PgnFilesCommand {
     private class Tally implements ReplayVisitor {
         private final String name;
         private final PgnProgress progress;
-        private final Map<RepeatedWarning.Kind, RepeatedWarning> repeated;
+        private final Map<Kind, RepeatedWarning> repeated;
         final DeadGames endings = new DeadGames();
         private long games;
         private long plies;
 
-        Tally(PgnFile file, PgnProgress progress, Map<RepeatedWarning.Kind, RepeatedWarning> repeated) {
+        Tally(PgnFile file, PgnProgress progress, Map<Kind, RepeatedWarning> repeated) {
             this.name = file.name();
             this.progress = progress;
             this.repeated = repeated;
@@ -231,9 +231,9 @@ final class PgnCheckCommand extends PgnFilesCommand {
         public void problem(PgnProblem problem) {
             count(problem);
             warnings += problem.severity() == Severity.WARNING ? 1 : 0;
-            Optional<RepeatedWarning> kind = RepeatedWarning.Kind.of(problem).map(repeated::get);
-            if (kind.isPresent()) {
-                kind.get().add(problem);
+            Optional<RepeatedWarning> warning = Optional.ofNullable(repeated.get(problem.kind()));
+            if (warning.isPresent()) {
+                warning.get().add(problem);
             } else if (!quiet && !(errorsOnly && problem.severity() == Severity.WARNING)) {
                 progress.clear();
                 session.out().println(json ? jsonOf(problem) : name + ":" + problem);

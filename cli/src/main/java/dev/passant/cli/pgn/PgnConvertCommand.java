@@ -21,6 +21,7 @@ import dev.passant.pgn.GameRow;
 import dev.passant.pgn.GameText;
 import dev.passant.pgn.ParallelWriter;
 import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Kind;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.edit.GameJoiner;
@@ -460,7 +461,8 @@ final class PgnConvertCommand extends PgnFilesCommand {
         lost |= isUnplayed && howBroken != Broken.KEEP;
         for (PgnProblem problem : game.problems()) {
             // A game in an unsupported variant has no error, but is not written with its moves either.
-            if (isError(problem) || isUnplayed && !problem.isMissingRoster() && !problem.isNotUtf8()) {
+            if (isError(problem)
+                    || isUnplayed && problem.kind() != Kind.MISSING_TAGS && problem.kind() != Kind.NOT_UTF_8) {
                 count(problem);
                 progress.clear();
                 session.out().flush();

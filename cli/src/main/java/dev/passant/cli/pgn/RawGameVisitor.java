@@ -45,7 +45,7 @@ abstract class RawGameVisitor extends DelegatingVisitor {
     public void problem(PgnProblem problem) {
         super.problem(problem);
         command.count(problem);
-        isUtf8 &= !problem.isNotUtf8();
+        isUtf8 &= problem.kind() != PgnProblem.Kind.NOT_UTF_8;
     }
 
     @Override

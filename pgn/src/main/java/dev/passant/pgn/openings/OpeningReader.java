@@ -177,8 +177,8 @@ final class OpeningReader {
 
     private void addGame(long number, Game game) {
         Optional<PgnProblem> error = game.problems().stream()
-                .filter(problem ->
-                        problem.severity() == Severity.ERROR || game.isIncomplete() && !problem.isMissingRoster())
+                .filter(problem -> problem.severity() == Severity.ERROR
+                        || game.isIncomplete() && problem.kind() != PgnProblem.Kind.MISSING_TAGS)
                 .findFirst();
         if (error.isPresent()) {
             throw wrong(error.get().line(), error.get().token(), 0, error.get().reason());

@@ -13,6 +13,7 @@ import dev.passant.notation.San;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnProblem.Kind;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.tag.PgnDate;
@@ -36,8 +37,6 @@ import java.util.Optional;
  * last move of its line, so each line also keeps the position before that move.
  */
 public abstract class Interpreter implements PgnVisitor {
-
-    private static final String IN_MINUTES = " seconds for each move; PGN has all times in seconds";
 
     /** The standard starting position. A shared object, because creating one can take longer than reading a game. */
     public static final Position START = Position.start();
@@ -262,18 +261,14 @@ public abstract class Interpreter implements PgnVisitor {
         }
     }
 
-    /** Returns whether a text is the warning that a time control is taken for minutes. */
-    public static boolean isInMinutes(String reason) {
-        return reason.endsWith(IN_MINUTES);
-    }
-
     private void checkTimeControl(String value) {
         if (TimeControl.isInMinutes(value)) {
             String[] parts = value.split("\\+", -1);
             problems.warning(
+                    Kind.MINUTES,
                     value,
                     "the tag TimeControl has " + value + ", which is read as " + parts[0].strip() + " minutes and "
-                            + parts[1].strip() + IN_MINUTES);
+                            + parts[1].strip() + " seconds for each move; PGN has all times in seconds");
         } else if (!value.isEmpty()
                 && !value.equals("?")
                 && TimeControl.parse(value).isEmpty()) {
@@ -315,7 +310,7 @@ public abstract class Interpreter implements PgnVisitor {
     @Override
     public void movesStart() {
         if (rosterTags != Roster.ALL) {
-            problems.warning("", Roster.missing(rosterTags));
+            problems.warning(Kind.MISSING_TAGS, "", Roster.missing(rosterTags));
         }
         if (isSetUp && fen.isEmpty()) {
             problems.warning("", "the tag SetUp announces a FEN, but there is none");

@@ -2,6 +2,7 @@ package dev.passant.pgn.read;
 
 import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Kind;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnVisitor;
 import java.util.HashSet;
@@ -58,11 +59,16 @@ final class PgnProblems implements ProblemSink {
 
     /** Reports a problem at an index in the current line. */
     void report(Severity severity, String reason, int start, int length) {
+        report(Kind.OTHER, severity, reason, start, length);
+    }
+
+    /** Reports a problem of a kind at an index in the current line. */
+    void report(Kind kind, Severity severity, String reason, int start, int length) {
         if (!mayReport(severity)) {
             return;
         }
         int end = Math.min(start + Math.min(length, MAX_SHOWN), input.limit);
-        report(severity, input.line, input.column(start), input.text(start, end), null, reason);
+        report(kind, severity, input.line, input.column(start), input.text(start, end), null, reason);
     }
 
     /** Reports a problem at the marked position. */
@@ -70,13 +76,13 @@ final class PgnProblems implements ProblemSink {
         if (!mayReport(severity)) {
             return;
         }
-        report(severity, input.markedLine(), input.markedColumn(), text, null, reason);
+        report(Kind.OTHER, severity, input.markedLine(), input.markedColumn(), text, null, reason);
     }
 
     /** Reports a warning at an earlier place of the game. */
     void reportAt(long line, long column, String text, String reason) {
         if (mayReport(Severity.WARNING)) {
-            report(Severity.WARNING, line, column, text, null, reason);
+            report(Kind.OTHER, Severity.WARNING, line, column, text, null, reason);
         }
     }
 
@@ -111,21 +117,21 @@ final class PgnProblems implements ProblemSink {
     @Override
     public void error(String text, String reason) {
         if (mayReport(Severity.ERROR)) {
-            report(Severity.ERROR, input.line, input.column(token), shown(text), null, reason);
+            report(Kind.OTHER, Severity.ERROR, input.line, input.column(token), shown(text), null, reason);
         }
     }
 
     @Override
     public void error(String text, String reason, String fen) {
         if (mayReport(Severity.ERROR)) {
-            report(Severity.ERROR, input.line, input.column(token), shown(text), fen, reason);
+            report(Kind.OTHER, Severity.ERROR, input.line, input.column(token), shown(text), fen, reason);
         }
     }
 
     @Override
-    public void warning(String text, String reason) {
+    public void warning(Kind kind, String text, String reason) {
         if (mayReport(Severity.WARNING)) {
-            report(Severity.WARNING, input.line, input.column(token), shown(text), null, reason);
+            report(kind, Severity.WARNING, input.line, input.column(token), shown(text), null, reason);
         }
     }
 
@@ -143,16 +149,17 @@ final class PgnProblems implements ProblemSink {
         return '"' + (value.length() <= MAX_QUOTED ? value : value.substring(0, MAX_QUOTED) + "…") + '"';
     }
 
-    private void report(Severity severity, long line, long column, String text, @Nullable String fen, String reason) {
+    private void report(
+            Kind kind, Severity severity, long line, long column, String text, @Nullable String fen, String reason) {
         ofGame++;
         boolean isFirstError = severity == Severity.ERROR && !hasError;
         hasError |= isFirstError;
         // The first error is reported even beyond the limit, because it means that part of the game is lost.
         if (ofGame <= mostOfGame || isFirstError) {
-            visitor.problem(new PgnProblem(severity, line, column, game, text, Optional.ofNullable(fen), reason));
+            visitor.problem(new PgnProblem(severity, kind, line, column, game, text, Optional.ofNullable(fen), reason));
         } else if (ofGame == mostOfGame + 1) {
             String more = "there are more problems in this game";
-            visitor.problem(new PgnProblem(severity, line, column, game, "", Optional.empty(), more));
+            visitor.problem(new PgnProblem(severity, Kind.OTHER, line, column, game, "", Optional.empty(), more));
         }
     }
 }

@@ -6,6 +6,7 @@ import static dev.passant.pgn.read.PgnBytes.KINDS;
 import static dev.passant.pgn.read.PgnBytes.LINE_END;
 
 import dev.passant.pgn.PgnEncoding;
+import dev.passant.pgn.PgnProblem.Kind;
 import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 
@@ -171,7 +172,7 @@ public final class PgnWalk {
         if (length == 0) {
             if (lineNotUtf8 != input.line) {
                 lineNotUtf8 = input.line;
-                problems.report(Severity.WARNING, Utf8.invalid(encoding), input.position, 1);
+                problems.report(Kind.NOT_UTF_8, Severity.WARNING, Utf8.invalid(encoding), input.position, 1);
             }
             length = 1;
         }

@@ -1,5 +1,7 @@
 package dev.passant.pgn.read;
 
+import dev.passant.pgn.PgnProblem.Kind;
+
 /** Receives problems from code that has no access to their position in the file. The reader adds the position. */
 public interface ProblemSink {
 
@@ -26,7 +28,18 @@ public interface ProblemSink {
      * @param token the affected text; may be empty
      * @param reason the message
      */
-    void warning(String token, String reason);
+    default void warning(String token, String reason) {
+        warning(Kind.OTHER, token, reason);
+    }
+
+    /**
+     * Reports a warning of a kind: no input is lost.
+     *
+     * @param kind the kind
+     * @param token the affected text; may be empty
+     * @param reason the message
+     */
+    void warning(Kind kind, String token, String reason);
 
     /**
      * Reports a warning at most once per game and reason.

@@ -62,10 +62,6 @@ public final class Roster {
     /** A bit mask with one bit for each of the seven tags. */
     static final int ALL = (1 << 7) - 1;
 
-    private static final String SEVERAL = "tags of the roster are missing: ";
-    private static final String ONE = "the tag ";
-    private static final String IS_MISSING = " is missing";
-
     private Roster() {}
 
     /** Returns the index of a tag that is read by name: 0 to {@link #RESULT} for the roster; -1 for any other tag. */
@@ -106,11 +102,6 @@ public final class Roster {
                 .filter(i -> (present & 1 << i) == 0)
                 .mapToObj(TAGS::get)
                 .collect(Collectors.joining(", "));
-        return names.contains(",") ? SEVERAL + names : ONE + names + IS_MISSING;
-    }
-
-    /** Returns whether a text was written by {@link #missing}. */
-    public static boolean isMissing(String text) {
-        return text.startsWith(SEVERAL) || text.startsWith(ONE) && text.endsWith(IS_MISSING);
+        return names.contains(",") ? "tags of the roster are missing: " + names : "the tag " + names + " is missing";
     }
 }

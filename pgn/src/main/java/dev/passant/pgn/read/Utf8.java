@@ -5,8 +5,6 @@ import dev.passant.pgn.PgnEncoding;
 /** Validates UTF-8 sequences (RFC 3629). */
 public final class Utf8 {
 
-    private static final String NOT_UTF_8 = "bytes that are not UTF-8 are read as ";
-
     private Utf8() {}
 
     /** Returns whether an encoding decodes valid UTF-8 sequences as UTF-8. */
@@ -16,12 +14,8 @@ public final class Utf8 {
 
     /** Returns the warning about bytes that are not UTF-8, with the encoding used instead. */
     static String invalid(PgnEncoding encoding) {
-        return NOT_UTF_8 + (encoding.equals(PgnEncoding.AUTO) ? "Windows-1252" : "U+FFFD, the replacement character");
-    }
-
-    /** Returns whether a message was made by {@link #invalid}. */
-    public static boolean isNotUtf8(String text) {
-        return text.startsWith(NOT_UTF_8);
+        return "bytes that are not UTF-8 are read as "
+                + (encoding.equals(PgnEncoding.AUTO) ? "Windows-1252" : "U+FFFD, the replacement character");
     }
 
     /**

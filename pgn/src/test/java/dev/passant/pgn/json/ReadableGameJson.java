@@ -315,7 +315,7 @@ public final class ReadableGameJson {
         return hasError || !game.isIncomplete()
                 ? game.mainLineError()
                 : game.problems().stream()
-                        .filter(problem -> !problem.isMissingRoster())
+                        .filter(problem -> problem.kind() != PgnProblem.Kind.MISSING_TAGS)
                         .findFirst();
     }
 

@@ -2,43 +2,17 @@ package dev.passant.cli.pgn.text;
 
 import dev.passant.answers.Json;
 import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Kind;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A warning that most games of a file may have, printed once per file. */
 public final class RepeatedWarning {
-
-    /** The kind of warning, with its wording. */
-    public enum Kind {
-        MISSING_TAGS("games", " other game lacks ", " other games lack "),
-        NOT_UTF_8("lines", " other line has ", " other lines have "),
-        MINUTES("games", " other game has ", " other games have ");
-
-        private final String counted;
-        private final String oneOther;
-        private final String others;
-
-        Kind(String counted, String oneOther, String others) {
-            this.counted = counted;
-            this.oneOther = oneOther;
-            this.others = others;
-        }
-
-        /** Returns the kind of a warning that is printed once per file. */
-        public static Optional<Kind> of(PgnProblem problem) {
-            if (problem.isMissingRoster()) {
-                return Optional.of(MISSING_TAGS);
-            }
-            return problem.isNotUtf8()
-                    ? Optional.of(NOT_UTF_8)
-                    : problem.isInMinutes() ? Optional.of(MINUTES) : Optional.empty();
-        }
-    }
 
     private final Kind kind;
     private final String file;
@@ -54,7 +28,7 @@ public final class RepeatedWarning {
     /** Returns the warnings of a file, none so far, in the order of printing. */
     public static Map<Kind, RepeatedWarning> ofEachKind(String file) {
         Map<Kind, RepeatedWarning> warnings = new EnumMap<>(Kind.class);
-        for (Kind kind : Kind.values()) {
+        for (Kind kind : EnumSet.complementOf(EnumSet.of(Kind.OTHER))) {
             warnings.put(kind, new RepeatedWarning(kind, file));
         }
         return warnings;
@@ -78,7 +52,14 @@ public final class RepeatedWarning {
     }
 
     private String others() {
-        return (all == 2 ? kind.oneOther : kind.others) + (reasons.size() == 1 ? "the same" : "some, too");
+        boolean isOne = all == 2;
+        String verb = kind == Kind.MISSING_TAGS ? isOne ? "lacks" : "lack" : isOne ? "has" : "have";
+        return " other " + (isOne ? counted() : counted() + "s") + " " + verb
+                + (reasons.size() == 1 ? " the same" : " some, too");
+    }
+
+    private String counted() {
+        return kind == Kind.NOT_UTF_8 ? "line" : "game";
     }
 
     /** Returns the first warning as a JSON object with the total count. */
@@ -90,6 +71,6 @@ public final class RepeatedWarning {
                 .field("game", problem.game())
                 .field("severity", problem.severity())
                 .field("reason", problem.reason())
-                .field(kind.counted, all));
+                .field(counted() + "s", all));
     }
 }
