@@ -3,11 +3,13 @@ package dev.passant.cli.pgn;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
 import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
+import dev.passant.pgn.ReplayVisitor;
 import dev.passant.pgn.ResultReader;
 import dev.passant.pgn.tag.TagValues;
 import dev.passant.winnable.WinSearchLimits;
@@ -22,7 +24,7 @@ import java.util.Optional;
  * Detects violations of the rules on dead positions in a game: moves after a dead position (FIDE's Laws of Chess,
  * 5.2.2), and a win on time by a side that could no longer mate (6.9).
  */
-final class DeadGames {
+final class DeadGames implements ReplayVisitor {
 
     private static final WinSearchLimits BOUNDS = WinSearchLimits.DEFAULT.withMaxNodes(100_000);
 
@@ -32,6 +34,8 @@ final class DeadGames {
     private Position last = start;
     private String termination = "";
     private final ResultReader result = new ResultReader();
+
+    /** Whether the game is not checked, because it has a null move or an illegal move. */
     private boolean isBroken;
 
     /**
@@ -52,7 +56,8 @@ final class DeadGames {
                         || Winnability.full(position, Color.BLACK, BOUNDS).isUnwinnable());
     }
 
-    void begin() {
+    @Override
+    public void gameStarts() {
         moves.clear();
         start = Position.start();
         beforeLast = start;
@@ -62,31 +67,40 @@ final class DeadGames {
         isBroken = false;
     }
 
-    void starts(Position position) {
-        start = position;
-        beforeLast = position;
-        last = position;
+    @Override
+    public void starts(Replay replay) {
+        start = replay.position();
+        beforeLast = start;
+        last = start;
     }
 
-    void played(Move move) {
+    @Override
+    public void played(Move move) {
         moves.add(move);
         beforeLast = last;
         last = last.playUnchecked(move);
     }
 
-    /** Excludes the game from the check, because it has a null move or an illegal move. */
-    void breaks() {
+    @Override
+    public void nullMovePlayed() {
         isBroken = true;
     }
 
-    void tag(PgnText name, PgnText value) {
+    @Override
+    public void mainLineBreaks() {
+        isBroken = true;
+    }
+
+    @Override
+    public void tag(PgnText name, PgnText value) {
         result.tag(name, value);
         if (name.isText("Termination")) {
             termination = TagValues.text(value);
         }
     }
 
-    void result(GameResult read) {
+    @Override
+    public void result(GameResult read) {
         result.result(read);
     }
 

@@ -2,7 +2,6 @@ package dev.passant.cli.pgn;
 
 import dev.passant.answers.Json;
 import dev.passant.chess.Move;
-import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Session;
@@ -10,17 +9,17 @@ import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.cli.pgn.text.RepeatedWarning;
 import dev.passant.cli.tables.SyzygyOption;
 import dev.passant.pgn.DelegatingVisitor;
-import dev.passant.pgn.GameResult;
 import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Kind;
 import dev.passant.pgn.PgnProblem.Severity;
-import dev.passant.pgn.PgnText;
+import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.ReplayVisitor;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -138,19 +137,21 @@ final class PgnCheckCommand extends PgnFilesCommand {
                         progress.games(part.games, offset);
                     });
         } else {
+            Optional<DeadGames> endings = dead ? Optional.of(new DeadGames()) : Optional.empty();
             Tally tally = new Tally(file, progress, repeated) {
                 @Override
                 public void gameEnds() {
                     super.gameEnds();
                     progress.game();
-                    if (dead) {
-                        endings.problems().forEach(this::warn);
-                    }
+                    endings.ifPresent(found -> found.problems().forEach(this::warn));
                     tables.ifPresent(compared -> compared.mistakes().forEach(this::warn));
                 }
             };
             try {
-                file.reader().replayAll(tables.isEmpty() ? tally : new DelegatingVisitor(tables.get(), tally));
+                PgnVisitor[] visitors = Stream.of(endings, tables, Optional.of(tally))
+                        .flatMap(Optional::stream)
+                        .toArray(PgnVisitor[]::new);
+                file.reader().replayAll(visitors.length == 1 ? tally : new DelegatingVisitor(visitors));
             } finally {
                 add(tally);
             }
@@ -167,7 +168,6 @@ final class PgnCheckCommand extends PgnFilesCommand {
         private final String name;
         private final PgnProgress progress;
         private final Map<Kind, RepeatedWarning> repeated;
-        final DeadGames endings = new DeadGames();
         private long games;
         private long plies;
 
@@ -178,48 +178,13 @@ final class PgnCheckCommand extends PgnFilesCommand {
         }
 
         @Override
-        public void gameStarts() {
-            if (dead) {
-                endings.begin();
-            }
-        }
-
-        @Override
-        public void tag(PgnText name, PgnText value) {
-            if (dead) {
-                endings.tag(name, value);
-            }
-        }
-
-        @Override
-        public void starts(Replay replay) {
-            if (dead) {
-                endings.starts(replay.position());
-            }
-        }
-
-        @Override
         public void played(Move move) {
             plies++;
-            if (dead) {
-                endings.played(move);
-            }
         }
 
         @Override
         public void nullMovePlayed() {
             plies++;
-            endings.breaks();
-        }
-
-        @Override
-        public void mainLineBreaks() {
-            endings.breaks();
-        }
-
-        @Override
-        public void result(GameResult result) {
-            endings.result(result);
         }
 
         @Override
