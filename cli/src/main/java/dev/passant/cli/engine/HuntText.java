@@ -54,7 +54,7 @@ final class HuntText {
     static String summary(HuntResult result) {
         String what = switch (result.verdict()) {
             case CLEAN -> "no bug found";
-            case BUGS -> result.bugs().size() == 1 ? "1 bug" : result.bugs().size() + " bugs";
+            case BUGS -> Numbers.counted(result.bugs().size(), "bug", "bugs");
             case INTERRUPTED -> "interrupted, no bug found so far";
             case UNUSABLE -> "cannot be used";
         };
@@ -68,7 +68,7 @@ final class HuntText {
     }
 
     static String heading(Bug bug) {
-        return bug.family() + " (" + bug.kind() + ", " + bug.cases() + (bug.cases() == 1 ? " case" : " cases") + "): "
+        return bug.family() + " (" + bug.kind() + ", " + Numbers.counted(bug.cases(), "case", "cases") + "): "
                 + bug.title();
     }
 

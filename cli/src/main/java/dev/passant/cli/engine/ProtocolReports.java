@@ -95,16 +95,15 @@ final class ProtocolReports {
     }
 
     private String summary() {
-        int bugs = result.bugs().size();
         String what = switch (result.verdict()) {
             case CLEAN -> "no " + subject.fault + " found";
-            case BUGS -> bugs == 1 ? "1 " + subject.fault : bugs + " " + subject.faults;
+            case BUGS -> Numbers.counted(result.bugs().size(), subject.fault, subject.faults);
             case INTERRUPTED -> "interrupted, no " + subject.fault + " found so far";
             case UNUSABLE -> "cannot be used";
         };
         int notes = result.notes().size();
         return result.engine() + ": " + what
-                + (notes == 0 ? "" : notes == 1 ? ", 1 note" : ", " + notes + " notes")
+                + (notes == 0 ? "" : ", " + Numbers.counted(notes, "note", "notes"))
                 + "; " + result.checks() + " of " + result.planned() + " " + subject.checks + ", "
                 + Numbers.seconds((long) (result.seconds() * 1e9)) + " s"
                 + (result.processorSeconds() == 0
@@ -119,8 +118,8 @@ final class ProtocolReports {
     }
 
     private static String heading(ProtocolFinding finding) {
-        return finding.family() + " (" + finding.code() + ", " + finding.cases()
-                + (finding.cases() == 1 ? " case" : " cases") + "): " + finding.title();
+        return finding.family() + " (" + finding.code() + ", " + Numbers.counted(finding.cases(), "case", "cases")
+                + "): " + finding.title();
     }
 
     String json() {

@@ -207,7 +207,9 @@ final class EpdSolveCommand extends Command {
 
     private synchronized void summary() {
         if (!json) {
-            session.out().println(Numbers.counted(searched, "position", "positions") + ", " + solved + " solved");
+            session.out()
+                    .println(Numbers.counted(searched, "position", "positions") + ", " + Numbers.grouped(solved)
+                            + " solved");
         }
         session.out().flush();
     }

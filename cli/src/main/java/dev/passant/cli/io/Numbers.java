@@ -46,8 +46,8 @@ public final class Numbers {
         return Math.round(count / (Math.max(1, nanos) / 1e9));
     }
 
-    /** Formats a count and its noun. */
+    /** Formats a count, with commas, and its noun. */
     public static String counted(long count, String singular, String plural) {
-        return count + " " + (count == 1 ? singular : plural);
+        return grouped(count) + " " + (count == 1 ? singular : plural);
     }
 }

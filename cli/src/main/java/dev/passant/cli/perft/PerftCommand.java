@@ -271,7 +271,7 @@ public final class PerftCommand extends PositionCommand {
     }
 
     private void saySpeed(long nodes, long nanos) {
-        session.say(Numbers.grouped(nodes) + (nodes == 1 ? " node in " : " nodes in ") + Numbers.seconds(nanos) + " s, "
+        session.say(Numbers.counted(nodes, "node", "nodes") + " in " + Numbers.seconds(nanos) + " s, "
                 + Numbers.grouped(Numbers.perSecond(nodes, nanos)) + " nodes/s");
     }
 

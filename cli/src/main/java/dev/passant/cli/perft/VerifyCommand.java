@@ -247,7 +247,8 @@ public final class VerifyCommand extends Command {
                 ? ""
                 : ", " + Numbers.counted(uncheckedDepths, "depth", "depths") + " not checked: more than " + mostNodes
                         + " nodes";
-        return Numbers.counted(positions, "position", "positions") + ", " + passed + " passed, " + failed + " failed"
+        return Numbers.counted(positions, "position", "positions") + ", " + Numbers.grouped(passed) + " passed, "
+                + Numbers.grouped(failed) + " failed"
                 + unchecked;
     }
 

@@ -5,6 +5,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Variant;
+import dev.passant.cli.io.Numbers;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.pgn.GameResult;
@@ -157,8 +158,8 @@ final class DeadGames implements ReplayVisitor {
                     + San.format(moves.get(played - 1), before);
         }
         int more = moves.size() - played;
-        return "the position is dead " + reached + ", and the game continued for " + more
-                + (more == 1 ? " ply: " : " plies: ") + Fen.format(position);
+        return "the position is dead " + reached + ", and the game continued for "
+                + Numbers.counted(more, "ply", "plies") + ": " + Fen.format(position);
     }
 
     private Position position(int plies) {

@@ -130,7 +130,7 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
     }
 
     private Found text(Shown position) {
-        String plies = Numbers.grouped(position.plies()) + (position.plies() == 1 ? " ply" : " plies");
+        String plies = Numbers.counted(position.plies(), "ply", "plies");
         return new Found(
                 games,
                 settings.file() + ": game ",

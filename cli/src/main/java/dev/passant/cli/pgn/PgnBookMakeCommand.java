@@ -8,6 +8,7 @@ import dev.passant.chess.Variant;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputException;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
@@ -90,11 +91,11 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
         session.out().println("games " + games + ", moves " + book.size() + ", entries " + entries + " in " + output);
         session.out().flush();
         if (ofVariants > 0) {
-            session.say(ofVariants + (ofVariants == 1 ? " game" : " games")
+            session.say(Numbers.counted(ofVariants, "game", "games")
                     + " of variants skipped: a Polyglot book contains standard chess only");
         }
         if (withoutResult > 0) {
-            session.say(withoutResult + (withoutResult == 1 ? " game" : " games") + " without a result counted as "
+            session.say(Numbers.counted(withoutResult, "game", "games") + " without a result counted as "
                     + (withoutResult == 1 ? "a draw" : "draws"));
         }
         printErrors();

@@ -277,7 +277,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         if (!editor.splits()) {
             sayWritten(all, games);
         } else if (!isUnreadable() && hasSummary(all)) {
-            session.say(Numbers.grouped(all) + (all == 1 ? " game written" : " games written"));
+            session.say(Numbers.counted(all, "game", "games") + " written");
         }
     }
 

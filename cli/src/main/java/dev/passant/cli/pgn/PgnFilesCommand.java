@@ -172,8 +172,7 @@ abstract class PgnFilesCommand extends Command {
     /** Prints how many games of those read were written to a file. */
     final void sayWritten(long written, long read) {
         if (!isUnreadable() && hasSummary(read)) {
-            session.say(Numbers.grouped(written) + " of " + Numbers.grouped(read)
-                    + (read == 1 ? " game written" : " games written"));
+            session.say(Numbers.grouped(written) + " of " + Numbers.counted(read, "game", "games") + " written");
         }
     }
 
@@ -194,7 +193,7 @@ abstract class PgnFilesCommand extends Command {
     /** Prints the number of errors, if any. */
     public final void printErrors() {
         if (errors > 0) {
-            session.say(Numbers.grouped(errors) + (errors == 1 ? " error" : " errors")
+            session.say(Numbers.counted(errors, "error", "errors")
                     + " in the games; such games are read up to the error (passant pgn check lists the errors)");
         }
     }

@@ -239,12 +239,12 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     private void report(ResultFixer results) {
         if (results.fixed() + results.contradictory() > 0) {
-            session.say(Numbers.grouped(results.fixed())
-                    + (results.fixed() == 1 ? " result fixed" : " results fixed")
+            session.say(Numbers.counted(results.fixed(), "result fixed", "results fixed")
                     + (results.contradictory() == 0
                             ? ""
-                            : ", " + Numbers.grouped(results.contradictory())
-                                    + (results.contradictory() == 1 ? " contradiction kept" : " contradictions kept")));
+                            : ", "
+                                    + Numbers.counted(
+                                            results.contradictory(), "contradiction kept", "contradictions kept")));
         }
     }
 

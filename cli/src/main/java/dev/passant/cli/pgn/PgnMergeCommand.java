@@ -114,9 +114,8 @@ final class PgnMergeCommand extends PgnFilesCommand {
     private void report(GameMerger merger, long written) {
         printErrors();
         if (hasSummary(written)) {
-            session.say(Numbers.grouped(written) + (written == 1 ? " game, " : " games, ")
-                    + Numbers.grouped(merger.duplicates())
-                    + (merger.duplicates() == 1 ? " duplicate" : " duplicates") + " dropped, "
+            session.say(Numbers.counted(written, "game", "games") + ", "
+                    + Numbers.counted(merger.duplicates(), "duplicate", "duplicates") + " dropped, "
                     + Numbers.grouped(merger.replaced()) + " of them because a fuller copy came later"
                     + inWords(merger.filledTags())
                     + (options.isNear() ? ", " + Numbers.grouped(merger.joined()) + " nearly equal and joined" : ""));
@@ -133,7 +132,7 @@ final class PgnMergeCommand extends PgnFilesCommand {
     }
 
     private static String inWords(long filled) {
-        return filled == 0 ? "" : ", " + Numbers.grouped(filled) + (filled == 1 ? " tag" : " tags") + " filled in";
+        return filled == 0 ? "" : ", " + Numbers.counted(filled, "tag", "tags") + " filled in";
     }
 
     /** Passes each game to the merger. */

@@ -72,9 +72,8 @@ final class PgnNamesCommand extends PgnFilesCommand {
         if (hasRead()) {
             session.out().print(json ? json(found, spellings.size()) : text(found));
             session.out().flush();
-            session.say(Numbers.grouped(spellings.size()) + (spellings.size() == 1 ? " spelling, " : " spellings, ")
-                    + Numbers.grouped(found.groups().size())
-                    + (found.groups().size() == 1 ? " player with several, " : " players with several, ")
+            session.say(Numbers.counted(spellings.size(), "spelling", "spellings") + ", "
+                    + Numbers.counted(found.groups().size(), "player", "players") + " with several, "
                     + Numbers.grouped(found.undecided().size()) + " undecided");
         }
         if (players.others() > 0) {
@@ -111,7 +110,7 @@ final class PgnNamesCommand extends PgnFilesCommand {
     }
 
     private static String described(PlayerSpelling spelling) {
-        return spelling.name() + ": " + Numbers.grouped(spelling.games()) + (spelling.games() == 1 ? " game" : " games")
+        return spelling.name() + ": " + Numbers.counted(spelling.games(), "game", "games")
                 + range(", ", spelling.firstYear(), spelling.lastYear())
                 + range(", Elo ", spelling.lowestElo(), spelling.highestElo())
                 + (spelling.fideIds().isEmpty()

@@ -124,10 +124,8 @@ final class PgnSplitCommand extends PgnTextsCommand {
             if (exitCode() == ExitCode.DONE) {
                 folder.commit();
                 isDone = true;
-                session.say(Numbers.grouped(written)
-                        + (written == 1 ? " game in " : " games in ")
-                        + Numbers.grouped(folder.files())
-                        + (folder.files() == 1 ? " file" : " files"));
+                session.say(Numbers.counted(written, "game", "games") + " in "
+                        + Numbers.counted(folder.files(), "file", "files"));
                 editor.ifPresent(each -> EditOptions.report(each, session));
                 EditOptions.report(editing.text(), session);
             }

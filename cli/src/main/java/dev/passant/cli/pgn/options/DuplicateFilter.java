@@ -102,10 +102,10 @@ public final class DuplicateFilter {
     public Optional<String> report() {
         List<String> parts = new ArrayList<>();
         if (unique) {
-            parts.add(Numbers.grouped(duplicates) + (duplicates == 1 ? " duplicate" : " duplicates"));
+            parts.add(Numbers.counted(duplicates, "duplicate", "duplicates"));
         }
         if (!known.isEmpty()) {
-            parts.add(Numbers.grouped(knownAlready) + (knownAlready == 1 ? " known game" : " known games"));
+            parts.add(Numbers.counted(knownAlready, "known game", "known games"));
         }
         return parts.isEmpty() ? Optional.empty() : Optional.of(String.join(" and ", parts) + " dropped");
     }

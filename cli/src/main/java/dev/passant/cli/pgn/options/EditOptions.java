@@ -158,7 +158,7 @@ public final class EditOptions {
     }
 
     private static String games(long count) {
-        return Numbers.grouped(count) + (count == 1 ? " game" : " games");
+        return Numbers.counted(count, "game", "games");
     }
 
     public TextForm text() {
