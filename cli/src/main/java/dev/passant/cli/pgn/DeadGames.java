@@ -7,7 +7,7 @@ import dev.passant.chess.Replay;
 import dev.passant.chess.Variant;
 import dev.passant.cli.io.Numbers;
 import dev.passant.notation.Fen;
-import dev.passant.notation.San;
+import dev.passant.notation.MoveLine;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
@@ -153,9 +153,7 @@ final class DeadGames implements ReplayVisitor {
         Position position = position(played);
         String reached = "from the start";
         if (played > 0) {
-            Position before = position(played - 1);
-            reached = "after " + before.fullmoveNumber() + (before.sideToMove() == Color.WHITE ? ". " : "... ")
-                    + San.format(moves.get(played - 1), before);
+            reached = "after " + MoveLine.format(List.of(moves.get(played - 1)), position(played - 1));
         }
         int more = moves.size() - played;
         return "the position is dead " + reached + ", and the game continued for "

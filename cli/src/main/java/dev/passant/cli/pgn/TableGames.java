@@ -7,7 +7,7 @@ import dev.passant.chess.Replay;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
-import dev.passant.notation.San;
+import dev.passant.notation.MoveLine;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.ReplayVisitor;
 import dev.passant.tables.Category;
@@ -66,8 +66,7 @@ final class TableGames implements ReplayVisitor {
         if (before != null && possible.isPresent() && result.isPresent()) {
             Category reached = result.get().opposite();
             if (points(reached) < points(possible.get())) {
-                mistakes.add(before.fullmoveNumber() + (before.sideToMove() == Color.WHITE ? ". " : "... ")
-                        + San.format(move, before) + " gives away the "
+                mistakes.add(MoveLine.format(List.of(move), before) + " gives away the "
                         + (possible.get() == Category.WIN ? "win" : "draw") + " and "
                         + ending(reached) + ": " + Fen.format(before));
             }
