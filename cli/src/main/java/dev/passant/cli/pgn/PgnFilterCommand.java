@@ -209,7 +209,14 @@ final class PgnFilterCommand extends PgnFilesCommand {
                         true,
                         reading(),
                         session,
-                        part -> new FilterVisitor(part, progress, results, sink, dropped));
+                        part -> new FilterVisitor(
+                                part,
+                                progress,
+                                sought.visitor(),
+                                seen.areLeftOut() ? Optional.of(duplicates.compared()) : Optional.empty(),
+                                results,
+                                sink,
+                                dropped));
                 gamesRead += excluded;
             });
             sample.ifPresent(GameSample::finish);
@@ -304,22 +311,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private boolean hasError;
 
         FilterVisitor(
-                PgnFile file,
-                PgnProgress progress,
-                ResultFixer results,
-                Consumer<RawGame> passed,
-                Optional<GameTarget> dropped) {
-            this(
-                    file,
-                    progress,
-                    sought.visitor(),
-                    seen.areLeftOut() ? Optional.of(duplicates.compared()) : Optional.empty(),
-                    results,
-                    passed,
-                    dropped);
-        }
-
-        private FilterVisitor(
                 PgnFile file,
                 PgnProgress progress,
                 GameFilter.Visitor conditions,
