@@ -206,7 +206,7 @@ export class PassantBoard extends Element {
         this.#asked = this.#attribute('ask', (text) => this.#squaresOf(text));
     }
 
-    /** Reads the answers, unless the game went on after a right one: they belong to an earlier position. */
+    /** Reads the answers, unless the game has continued after a right one: they belong to an earlier position. */
     #readAnswers() {
         if (!this.#isAnswered) {
             this.#answers = this.#attribute('answer', (text) => text.trim().split(/\s+/).map((move) => this.#uciOfText(move)));

@@ -1,6 +1,6 @@
 /*
  * The regular expressions of the modules, evaluated by the browser in place of TeaVM's java.util.regex, which would be a
- * fifth of rules.wasm. They are written in Java's syntax; what is not supported is refused. See Pattern.java.
+ * fifth of rules.wasm. They are written in Java's syntax; unsupported syntax is refused. See Pattern.java.
  */
 
 const CASE_INSENSITIVE = 2;

@@ -422,7 +422,7 @@ test('texts that end shortly after a piece cross', () => {
     }
 });
 
-test('a system without garbage collection is told what is needed', async () => {
+test('the error on a system without garbage collection names the versions that have it', async () => {
     const { validate } = WebAssembly;
     WebAssembly.validate = () => false;
     try {

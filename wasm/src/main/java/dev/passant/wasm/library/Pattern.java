@@ -9,7 +9,7 @@ import org.teavm.interop.Import;
 
 /**
  * A regular expression, in the syntax of {@link java.util.regex.Pattern}. The browser evaluates it; see
- * regular-expressions.js, which lists what is not supported.
+ * regular-expressions.js, which lists the syntax that is not supported.
  */
 public final class Pattern {
 
