@@ -24,6 +24,7 @@ export const VARIANTS = {
         title: "Antichess",
         lichess: "antichess",
         start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+        promotesToKing: true,
         words: "If you can capture, you must. Lose all your pieces, or have no move left, and you win. The king is a piece like any other.",
     },
     atomic: {

@@ -9,6 +9,7 @@ import { announce } from "../announce.js";
 import { proofOf } from "./outcome.js";
 import { isInHand, originInWords, pieceInHand } from "./pockets.js";
 import { capitalised, colourOf, isSquare, nameOf } from "./squares.js";
+import { VARIANTS } from "../variants.js";
 import { sideName, t } from "../language.js";
 
 /** The meanings of the witness colours, in the order of the legend. */
@@ -226,8 +227,8 @@ export class Why {
 
     /** Requests a reason that stays, and announces it. A promotion of null means none was chosen. */
     async explain(from, to, wanted = this.promotionOf(to, from), { dropped = false } = {}) {
-        // Only in antichess a pawn may become a king.
-        const promotion = wanted === "k" && this.session.game.start.variant !== "antichess" ? null : wanted;
+        const { promotesToKing } = VARIANTS[this.session.game.start.variant] ?? VARIANTS.chess;
+        const promotion = wanted === "k" && !promotesToKing ? null : wanted;
         const verdict = await this.ask(from, to, promotion);
         if (verdict) {
             this.pinned = verdict;

@@ -275,7 +275,7 @@ class JsonSchemaTest {
         assertThat(pathsOfCommandsWithJson(Parser.parserFor("")))
                 .contains("passant winnable", "passant pgn check")
                 .filteredOn(path -> !descriptions.contains(path + " "))
-                .as("commands with --json that docs/json.schema.json lacks; a description begins with the command")
+                .as("commands with --json that docs/json.schema.json lacks; a description starts with the command")
                 .isEmpty();
     }
 

@@ -24,8 +24,8 @@ import java.util.stream.Collectors;
  * Standard chess and seven variants. Chess960 is not a separate variant: every variant except racing kings can start
  * from a Chess960 position.
  *
- * <p>Packed positions, keys and the index store the number of a variant, so a new one comes last. {@code PackedPosition}
- * has room for numbers up to 7: the next variant also needs a new mark there, such as 4 instead of 12.
+ * <p>Packed positions, keys and the index store the number of a variant, so a new one comes last. Packed positions have
+ * room for the numbers up to 7: the next variant needs a second {@code PackedPosition.VARIANT}.
  *
  * <pre>{@code
  * Variant variant = Variant.of("King of the Hill").orElseThrow();

@@ -21,8 +21,8 @@ import org.teavm.model.instructions.InvokeInstruction;
 
 /**
  * Completes TeaVM's class library: replaces calls of missing methods by calls of {@link LibraryMethods}, and missing
- * or large classes by those of {@link dev.passant.wasm.library}. The other modules, which also run on the JVM, can therefore use
- * the JDK's classes.
+ * or large classes by those of {@link dev.passant.wasm.library}. The other modules, which also run on the JVM, can
+ * therefore use the JDK's classes.
  */
 public final class LibraryTransformer extends SimpleSubstitutionPolicy implements ClassHolderTransformer {
 

@@ -89,12 +89,13 @@ public final class OwnQuestion {
     // Checkmate, stalemate or neither
 
     private Question outcome() {
-        String answer = position.isCheckmate() ? "checkmate" : position.isStalemate() ? "stalemate" : "goes-on";
         List<Move> moves = position.legalMoves();
-        if (answer.equals("goes-on") && moves.isEmpty()) {
+        boolean isEnd = position.isCheckmate() || position.isStalemate();
+        if (moves.isEmpty() && !isEnd) {
             // A side without a king is neither mated nor stalemated.
             return none(QuestionFactory.text("because.no-moves"));
         }
+        String answer = position.isCheckmate() ? "checkmate" : isEnd ? "stalemate" : "goes-on";
         return question(
                 "outcome",
                 QuestionFactory.text("question.outcome"),
@@ -102,9 +103,9 @@ public final class OwnQuestion {
                 List.of(answer),
                 Optional.empty(),
                 Optional.empty(),
-                answer.equals("goes-on")
-                        ? Text.of("because.legal", Map.of("move", san(pick(moves), position)))
-                        : QuestionFactory.text("because." + answer));
+                isEnd
+                        ? QuestionFactory.text("because." + answer)
+                        : Text.of("because.legal", Map.of("move", san(pick(moves), position))));
     }
 
     // Is it legal?

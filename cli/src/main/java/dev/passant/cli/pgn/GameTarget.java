@@ -85,9 +85,9 @@ record GameTarget(
     }
 
     void write(RawGame game) {
-        long before = droppedByEditor();
-        write(game, texts, editor);
-        omitted.add(droppedByEditor() - before);
+        if (!write(game, texts, editor)) {
+            omitted.increment();
+        }
         partEnds();
     }
 
@@ -95,14 +95,14 @@ record GameTarget(
         file.ifPresent(opened -> opened.partEnds(out));
     }
 
-    /** Writes a game, edited if there is an editor. */
-    static void write(RawGame game, RawGameWriter texts, Optional<RawGameEditor> editor) {
+    /** Writes a game, edited if there is an editor, which may omit it; returns whether it was written. */
+    static boolean write(RawGame game, RawGameWriter texts, Optional<RawGameEditor> editor) {
         try {
-            if (editor.isEmpty()) {
-                texts.write(game);
-            } else {
-                editor.get().write(game, texts);
+            if (editor.isPresent()) {
+                return editor.get().write(game, texts);
             }
+            texts.write(game);
+            return true;
         } catch (IllegalArgumentException e) {
             throw unwritable(e);
         }
@@ -115,10 +115,6 @@ record GameTarget(
     /** Returns the number of games that were not written here because of an error. */
     long dropped() {
         return omitted.sum();
-    }
-
-    private long droppedByEditor() {
-        return editor.map(RawGameEditor::dropped).orElse(0L);
     }
 
     /** Flushes the output, and reports the games that could not be edited. */

@@ -30,7 +30,7 @@ public final class EngineFaults {
     /**
      * Records a failure that ended the hunt.
      *
-     * @param wasAsked whether the engine had started and was asked for moves
+     * @param wasAsked whether the engine had started, so that it failed at its first query
      */
     public void failed(EngineException e, boolean wasAsked) {
         failure = Optional.of(ofFailure(e, wasAsked ? NO_PERFT : NO_UCI));

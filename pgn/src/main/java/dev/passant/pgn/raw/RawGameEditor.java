@@ -171,9 +171,10 @@ public final class RawGameEditor {
      *
      * @param raw the game
      * @param writer receives it
+     * @return whether the game was written; it is omitted only because of an error
      * @throws IllegalArgumentException if the game exceeds the limits of the layout
      */
-    public void write(RawGame raw, RawGameWriter writer) {
+    public boolean write(RawGame raw, RawGameWriter writer) {
         Optional<Game> game = read(raw.text());
         boolean isWhole = game.isPresent() && !game.get().isIncomplete();
         // A game in an unsupported variant is not read to its end, but has no error.
@@ -184,10 +185,12 @@ public final class RawGameEditor {
             edit(game.orElseThrow(), each -> writer.write(each, layout));
         } else if (hasError && broken == Broken.DROP) {
             dropped++;
+            return false;
         } else {
             writer.write(raw);
             keptAsRead += rewrites ? 1 : 0;
         }
+        return true;
     }
 
     private Optional<Game> read(byte[] text) {

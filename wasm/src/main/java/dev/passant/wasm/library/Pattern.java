@@ -16,7 +16,7 @@ public final class Pattern {
     /** The memory through which texts are passed to JavaScript; the same in loader.js. */
     static final int MEMORY = 61 << 16;
 
-    /** The number of characters that are passed at once. JavaScript passes them as arguments, of which few are allowed. */
+    /** The number of characters passed in one call. JavaScript makes them arguments, of which few are allowed. */
     private static final int PIECE = 1 << 12;
 
     /** The number of the expression in JavaScript. */

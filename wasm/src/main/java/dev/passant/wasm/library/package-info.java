@@ -1,6 +1,6 @@
 /**
- * Replacements for JDK classes that TeaVM's class library lacks, that need threads, or that the browser has, with only the
- * methods in use.
+ * Replacements for JDK classes that TeaVM's class library lacks, that need threads, or whose work the browser can do,
+ * with only the methods in use.
  */
 @NullMarked
 package dev.passant.wasm.library;

@@ -48,18 +48,17 @@ public final class RepeatedWarning {
     @Override
     public String toString() {
         PgnProblem problem = Objects.requireNonNull(first);
-        return file + ":" + problem + (all == 1 ? "" : " (and " + (all - 1) + others() + ")");
+        return file + ":" + problem + (all == 1 ? "" : " (and " + others() + ")");
     }
 
     private String others() {
         boolean isOne = all == 2;
-        String verb = kind == Kind.MISSING_TAGS ? isOne ? "lacks" : "lack" : isOne ? "has" : "have";
-        return " other " + (isOne ? counted() : counted() + "s") + " " + verb
-                + (reasons.size() == 1 ? " the same" : " some, too");
-    }
-
-    private String counted() {
-        return kind == Kind.NOT_UTF_8 ? "line" : "game";
+        String have = switch (kind) {
+            case MISSING_TAGS -> isOne ? "game lacks" : "games lack";
+            case NOT_UTF_8 -> isOne ? "line has" : "lines have";
+            default -> isOne ? "game has" : "games have";
+        };
+        return (all - 1) + " other " + have + (reasons.size() == 1 ? " the same" : " some, too");
     }
 
     /** Returns the first warning as a JSON object with the total count. */
@@ -71,6 +70,6 @@ public final class RepeatedWarning {
                 .field("game", problem.game())
                 .field("severity", problem.severity())
                 .field("reason", problem.reason())
-                .field(counted() + "s", all));
+                .field(kind == Kind.NOT_UTF_8 ? "lines" : "games", all));
     }
 }
