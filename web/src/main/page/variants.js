@@ -37,6 +37,7 @@ export const VARIANTS = {
         title: "Crazyhouse",
         lichess: "crazyhouse",
         start: START.replace(" ", "[] "),
+        hasPockets: true,
         words: "Captured pieces change sides. Instead of moving, put one from your hand on an empty square.",
     },
     horde: {
@@ -55,18 +56,23 @@ export const VARIANTS = {
         title: "Racing Kings",
         lichess: "racingKings",
         start: "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1",
+        isRace: true,
         words: "The first king on the eighth rank wins. No move may give check.",
     },
     "3check": {
         title: "Three-check",
         lichess: "threeCheck",
         start: START.replace(" 0 1", " 3+3 0 1"),
+        countsChecks: true,
         words: "Give check three times and you win. Checkmate wins, too.",
     },
 };
 
+/** Returns what the page knows of a variant; of chess, without one. */
+export const variantOf = (variant) => VARIANTS[variant ?? "chess"];
+
 /** Returns the start position of a variant; of chess, without one. */
-export const startOf = (variant) => VARIANTS[variant ?? "chess"].start;
+export const startOf = (variant) => variantOf(variant).start;
 
 export class Variants {
     constructor(session) {
@@ -127,7 +133,7 @@ export class Variants {
                 radio.nextElementSibling.textContent = number === null ? CHESS960.title : `${CHESS960.title} · ${number}`;
             }
         }
-        byId("variant-960").disabled = variant === "racingkings";
+        byId("variant-960").disabled = Boolean(variantOf(variant).isRace);
         if (this.drawn !== chosen) {
             const { words } = chosen === "chess960" ? CHESS960 : VARIANTS[variant];
             const shown = [say(words), " ", make("a", { href: `#learn=${chosen}` }, t`Lesson`)];

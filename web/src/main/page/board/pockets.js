@@ -5,6 +5,7 @@ import { readFen } from "../fen.js";
 import { pictureOf } from "./pieces.js";
 import { capitalised, nameOf, roleName } from "./squares.js";
 import { sideName, t } from "../language.js";
+import { variantOf } from "../variants.js";
 
 const ROLES = "pnbrq";
 const CHECKS = 3;
@@ -38,11 +39,11 @@ export class Pockets {
                 return;
             }
             bar.dataset.key = key;
-            const isHand = game.start.variant === "crazyhouse";
-            bar.hidden = !isHand && game.start.variant !== "3check";
-            if (isHand) {
+            const { hasPockets, countsChecks } = variantOf(game.start.variant);
+            bar.hidden = !hasPockets && !countsChecks;
+            if (hasPockets) {
                 this.drawHand(bar, colour, pocket ?? "");
-            } else if (!bar.hidden) {
+            } else if (countsChecks) {
                 this.drawChecks(bar, colour, checks ?? "3+3");
             }
         });

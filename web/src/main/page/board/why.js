@@ -9,7 +9,7 @@ import { announce } from "../announce.js";
 import { proofOf } from "./outcome.js";
 import { isInHand, originInWords, pieceInHand } from "./pockets.js";
 import { capitalised, colourOf, isSquare, nameOf } from "./squares.js";
-import { VARIANTS } from "../variants.js";
+import { variantOf } from "../variants.js";
 import { sideName, t } from "../language.js";
 
 /** The meanings of the witness colours, in the order of the legend. */
@@ -227,7 +227,7 @@ export class Why {
 
     /** Requests a reason that stays, and announces it. A promotion of null means none was chosen. */
     async explain(from, to, wanted = this.promotionOf(to, from), { dropped = false } = {}) {
-        const { promotesToKing } = VARIANTS[this.session.game.start.variant] ?? VARIANTS.chess;
+        const { promotesToKing } = variantOf(this.session.game.start.variant);
         const promotion = wanted === "k" && !promotesToKing ? null : wanted;
         const verdict = await this.ask(from, to, promotion);
         if (verdict) {

@@ -7,6 +7,7 @@ import { longForm } from "../board/squares.js";
 import { readFen } from "../fen.js";
 import { withTags } from "./game-link.js";
 import { englishSan, t } from "../language.js";
+import { variantOf } from "../variants.js";
 
 /** A move in SAN, legal or not. */
 const SAN = /^(?:[KQRBN]?[a-h1-8]{0,2}x?[a-h][1-8](?:=?[KQRBN])?|[PQRBN]?@[a-h][1-8]|O-O(?:-O)?|0-0(?:-0)?)[+#]?[!?]*$/;
@@ -61,7 +62,7 @@ export class MoveEntry {
             announce(words);
             return;
         }
-        const origins = session.game.start.variant === "crazyhouse" ? "[a-h][1-8]|[pnbrq]?@" : "[a-h][1-8]";
+        const origins = variantOf(session.game.start.variant).hasPockets ? "[a-h][1-8]|[pnbrq]?@" : "[a-h][1-8]";
         const squares = new RegExp(`^(${origins})-?([a-h][1-8])=?([qrbnk])?$`, "i").exec(text);
         byId("move-problem").textContent = "";
         if (move) {

@@ -13,6 +13,7 @@ import { Series, isRight } from "./series.js";
 import { sound } from "../sound.js";
 import { isSquare } from "../board/squares.js";
 import { say, t } from "../language.js";
+import { variantOf } from "../variants.js";
 
 /** The maximum number of earlier mistakes that are repeated after the new questions. */
 const MOST_DUE = 3;
@@ -147,7 +148,7 @@ export class Practice {
     turnBoard({ fen, variant }) {
         const { session } = this.learn;
         if (this.turned === session.flipped) {
-            this.turned = fen.split(" ")[1] === "b" && variant !== "racingkings";
+            this.turned = fen.split(" ")[1] === "b" && !variantOf(variant).isRace;
             session.setView({ flipped: this.turned });
         }
     }

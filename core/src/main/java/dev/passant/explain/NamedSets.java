@@ -8,7 +8,6 @@ import dev.passant.chess.MoveSelection;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.chess.Variant;
 import dev.passant.movegen.PawnSets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,7 +52,7 @@ public final class NamedSets {
         sets.put("danger", Position::kingDanger);
         sets.put("blast", NamedSets::blast);
         sets.put("hill", position -> VariantRules.hill(position.variant()));
-        sets.put("goal-rank", position -> position.variant() == Variant.RACING_KINGS ? Bitboards.RANK_8 : 0);
+        sets.put("goal-rank", position -> VariantRules.goal(position.variant()));
         for (Role role : Role.values()) {
             sets.put(role + "s", position -> position.pieces(role));
         }
@@ -96,7 +95,7 @@ public final class NamedSets {
     /** Returns the targets of the legal captures in atomic chess, and all squares adjacent to them. */
     private static long blast(Position position) {
         long blast = 0;
-        if (position.variant() == Variant.ATOMIC) {
+        if (VariantRules.explodes(position.variant())) {
             for (Move capture : position.legalMoves(MoveSelection.CAPTURES)) {
                 blast |= capture.to().bit() | Attacks.king(capture.to().index());
             }

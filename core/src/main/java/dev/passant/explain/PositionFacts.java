@@ -87,7 +87,7 @@ final class PositionFacts {
 
     /** Returns whether a king on a square would touch the enemy king in atomic chess, so that it cannot be in check. */
     boolean kingsTouch(Square square) {
-        return variant == Variant.ATOMIC && (Attacks.king(square.index()) & enemyRoyalKing()) != 0;
+        return VariantRules.explodes(variant) && (Attacks.king(square.index()) & enemyRoyalKing()) != 0;
     }
 
     /** Returns the enemy pieces that attack a square, given the occupied squares. */

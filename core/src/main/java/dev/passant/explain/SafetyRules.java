@@ -4,7 +4,6 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Square;
-import dev.passant.chess.Variant;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,7 +14,7 @@ final class SafetyRules {
 
     static Verdict verdict(PositionFacts facts, PlacedPiece moved, Move move) {
         Optional<Verdict> danger = Optional.empty();
-        if (facts.variant == Variant.ATOMIC && move.isCapture()) {
+        if (VariantRules.explodes(facts.variant) && move.isCapture()) {
             danger = VariantRules.explosionDanger(facts, moved, move);
         } else if (facts.royalKing.isPresent()) {
             Square king = facts.royalKing.get();

@@ -27,6 +27,15 @@ final class VariantRules {
         return variant == Variant.KING_OF_THE_HILL ? HILL : Bitboards.EMPTY;
     }
 
+    /** Returns the squares on which a king wins the race. */
+    static long goal(Variant variant) {
+        return variant == Variant.RACING_KINGS ? Bitboards.RANK_8 : Bitboards.EMPTY;
+    }
+
+    static boolean explodes(Variant variant) {
+        return variant == Variant.ATOMIC;
+    }
+
     // The end of the game
 
     /** Returns the verdict on all moves of a game that the rule of a variant has ended. */

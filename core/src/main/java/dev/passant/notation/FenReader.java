@@ -70,7 +70,7 @@ final class FenReader {
                     "expected at most 6 fields"
                             + (variant.countsChecks()
                                     ? ", plus the check counts"
-                                    : variantHint(fen.charAt(at), Variant.THREE_CHECK)));
+                                    : hint(fen.charAt(at))));
         }
         return setup.build();
     }
@@ -184,8 +184,7 @@ final class FenReader {
                 if (piece == null) {
                     throw error(
                             at,
-                            "expected a piece or a digit 1 to 8, found " + described(c)
-                                    + variantHint(c, Variant.CRAZYHOUSE));
+                            "expected a piece or a digit 1 to 8, found " + described(c) + hint(c));
                 }
                 if (file < 8) {
                     setup.put(Square.of(file, rank), piece);
@@ -204,13 +203,16 @@ final class FenReader {
     }
 
     /** Returns a hint if a character belongs to the FEN of another variant, and otherwise an empty text. */
-    private String variantHint(char c, Variant other) {
-        boolean isOfOther = other == Variant.CRAZYHOUSE ? c == '[' || c == '~' : c == '+';
-        return isOfOther && variant != other ? hint(other) : "";
+    private String hint(char c) {
+        return switch (c) {
+            case '[', '~' -> hint(Variant.CRAZYHOUSE);
+            case '+' -> hint(Variant.THREE_CHECK);
+            default -> "";
+        };
     }
 
-    private static String hint(Variant other) {
-        return " (a FEN of the variant " + other.uciName() + "?)";
+    private String hint(Variant other) {
+        return variant == other ? "" : " (a FEN of the variant " + other.uciName() + "?)";
     }
 
     /** Returns whether the text from a slash to the end of the field can be a pocket. */
@@ -296,8 +298,7 @@ final class FenReader {
             if (c < '0' || c > '9') {
                 throw error(
                         at,
-                        "expected a digit of the " + name + ", found " + described(c)
-                                + variantHint(c, Variant.THREE_CHECK));
+                        "expected a digit of the " + name + ", found " + described(c) + hint(c));
             }
             if (at - start == MAX_DIGITS) {
                 throw error(at, "the " + name + " has more than " + MAX_DIGITS + " digits");

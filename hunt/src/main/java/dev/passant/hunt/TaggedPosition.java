@@ -100,9 +100,9 @@ public record TaggedPosition(
 
     /** Returns the same test by the rules of a variant, for both sides in horde; none if its verdict differs. */
     private Stream<TaggedPosition> in(Variant variant) {
-        Stream<TaggedPosition> same = variant == Variant.HORDE
-                ? Stream.of(this, mirrored()).map(TaggedPosition::withoutWhiteKing)
-                : Stream.of(this);
+        boolean hasHorde = variant.start().pieces(Color.WHITE, Role.KING) == 0;
+        Stream<TaggedPosition> same =
+                hasHorde ? Stream.of(this, mirrored()).map(TaggedPosition::withoutWhiteKing) : Stream.of(this);
         return same.flatMap(each -> Boards.in(variant, each.start).stream().map(each::at))
                 .filter(TaggedPosition::hasItsVerdict);
     }

@@ -15,6 +15,7 @@ import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.causes.Description;
+import dev.passant.hunt.report.Family;
 import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
@@ -247,7 +248,7 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
             Square from = MoveNames.isDrop(move)
                     ? to
                     : Square.of(move.substring(0, 2)).orElseThrow();
-            if (variant == Variant.ATOMIC) {
+            if (Family.EXPLOSION.isIn(variant)) {
                 squares |= Attacks.king(to.index());
             }
             squares |= from.bit() | to.bit() | Square.of(to.file(), from.rank()).bit();

@@ -9,7 +9,6 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.Symmetry;
-import dev.passant.chess.Variant;
 import dev.passant.explain.MoveRule;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.causes.Causes;
@@ -450,7 +449,7 @@ final class PathAnalysis {
 
     /** Returns the pieces that the path's moves may have left on wrong squares: moved, captured or promoted to. */
     private static Set<Role> roles(Node node) {
-        if (node.start().variant() == Variant.ATOMIC) {
+        if (Family.EXPLOSION.isIn(node.start().variant())) {
             return EnumSet.allOf(Role.class);
         }
         Set<Role> roles = EnumSet.noneOf(Role.class);

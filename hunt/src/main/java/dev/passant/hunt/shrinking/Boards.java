@@ -78,8 +78,10 @@ public final class Boards {
                                 == position.setup().castlingRooks());
     }
 
+    /** Returns whether both sides have the same rules and pieces, so that an engine accepts a mirrored position. */
     public static boolean isSymmetric(Variant variant) {
-        return variant != Variant.HORDE && variant != Variant.RACING_KINGS;
+        Position start = variant.start();
+        return variant.canBeMirrored() && start.mirrored().pieceMap().equals(start.pieceMap());
     }
 
     /** Returns the position with colours exchanged and ranks flipped. The variant must be symmetric. */

@@ -10,7 +10,6 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
-import dev.passant.chess.Variant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -110,7 +109,7 @@ public final class Shrinker {
 
     private List<Square> removable() {
         // A king of antichess is a piece like any other.
-        long royal = best.variant() == Variant.ANTICHESS ? 0 : best.pieces(Role.KING);
+        long royal = best.variant().promotions().contains(Role.KING) ? 0 : best.pieces(Role.KING);
         return SquareSet.of(best.occupied() & ~royal).stream().toList();
     }
 
