@@ -2,7 +2,6 @@ package dev.passant.chess;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Placement;
-import dev.passant.movegen.Board;
 import dev.passant.variants.State;
 import java.io.Serial;
 import java.io.Serializable;
@@ -374,23 +373,21 @@ public final class Setup implements Serializable {
     private Position position(Variant variant, SetupCheck check, boolean unrestricted) {
         long rooks = check.possibleCastlingRooks();
         long passed = check.possibleEnPassant();
-        boolean black = sideToMove == Color.BLACK;
         State possible = check.possibleState();
         return new Position(
-                variant.rules().board(placement, rooks, passed, black),
+                variant.rules().adapted(check.board.withRights(rooks, passed)),
                 halfmoveClock,
                 fullmoveNumber,
-                Mode.of(isChess960(), unrestricted, variant, black ? possible.mirrored() : possible));
+                Mode.of(
+                        isChess960(),
+                        unrestricted,
+                        variant,
+                        sideToMove == Color.BLACK ? possible.mirrored() : possible));
     }
 
     /** Returns the state as given, from White's point of view. */
     State state() {
         return state;
-    }
-
-    /** Returns the board with the given rights. */
-    Board board(long castlingRooks, long enPassant) {
-        return Board.of(placement, castlingRooks, enPassant, sideToMove == Color.BLACK);
     }
 
     @Override

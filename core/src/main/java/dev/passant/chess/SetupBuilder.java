@@ -41,25 +41,7 @@ public final class SetupBuilder {
      * @return this builder
      */
     public SetupBuilder put(Square square, Piece piece) {
-        clear(square);
-        long bit = square.bit();
-        if (piece.color() == Color.WHITE) {
-            white |= bit;
-        } else {
-            black |= bit;
-        }
-        switch (piece.role()) {
-            case PAWN -> pawns |= bit;
-            case KNIGHT -> knights |= bit;
-            case BISHOP -> diagonalSliders |= bit;
-            case ROOK -> orthogonalSliders |= bit;
-            case QUEEN -> {
-                diagonalSliders |= bit;
-                orthogonalSliders |= bit;
-            }
-            case KING -> kings |= bit;
-        }
-        return this;
+        return put(square.bit(), piece);
     }
 
     /** Replaces all pieces. */
@@ -83,8 +65,21 @@ public final class SetupBuilder {
      */
     public SetupBuilder put(long squares, Piece piece) {
         Objects.requireNonNull(piece, "piece");
-        for (Square square : SquareSet.of(squares)) {
-            put(square, piece);
+        clear(squares);
+        switch (piece.color()) {
+            case WHITE -> white |= squares;
+            case BLACK -> black |= squares;
+        }
+        switch (piece.role()) {
+            case PAWN -> pawns |= squares;
+            case KNIGHT -> knights |= squares;
+            case BISHOP -> diagonalSliders |= squares;
+            case ROOK -> orthogonalSliders |= squares;
+            case QUEEN -> {
+                diagonalSliders |= squares;
+                orthogonalSliders |= squares;
+            }
+            case KING -> kings |= squares;
         }
         return this;
     }
@@ -96,9 +91,7 @@ public final class SetupBuilder {
      * @return this builder
      */
     public SetupBuilder pieces(Map<Square, Piece> pieces) {
-        for (Square square : Square.values()) {
-            clear(square);
-        }
+        clear(Bitboards.ALL);
         pieces.forEach(this::put);
         return this;
     }
@@ -110,7 +103,12 @@ public final class SetupBuilder {
      * @return this builder
      */
     public SetupBuilder clear(Square square) {
-        long others = ~square.bit();
+        clear(square.bit());
+        return this;
+    }
+
+    private void clear(long squares) {
+        long others = ~squares;
         white &= others;
         black &= others;
         pawns &= others;
@@ -118,7 +116,6 @@ public final class SetupBuilder {
         diagonalSliders &= others;
         orthogonalSliders &= others;
         kings &= others;
-        return this;
     }
 
     /**
@@ -289,8 +286,10 @@ public final class SetupBuilder {
     }
 
     private State state() {
-        State state = new State(whitePocket, blackPocket, promoted, whiteChecksLeft, blackChecksLeft);
-        return state.equals(State.NONE) ? State.NONE : state;
+        boolean isEmpty = (whitePocket | blackPocket | promoted) == 0
+                && whiteChecksLeft == State.NOT_COUNTED
+                && blackChecksLeft == State.NOT_COUNTED;
+        return isEmpty ? State.NONE : new State(whitePocket, blackPocket, promoted, whiteChecksLeft, blackChecksLeft);
     }
 
     /**

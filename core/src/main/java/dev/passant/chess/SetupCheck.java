@@ -33,7 +33,7 @@ class SetupCheck {
 
     SetupCheck(Setup setup) {
         this.setup = setup;
-        board = setup.board(EMPTY, EMPTY);
+        board = Board.of(setup.placement(), EMPTY, EMPTY, setup.sideToMove() == Color.BLACK);
     }
 
     /** Finds the problems. Call it once, first. */

@@ -223,17 +223,27 @@ public final class Board {
         return hasOne(kings) ? lsb(kings) : NO_KING;
     }
 
+    /** Returns this board with the given rights, which are absolute. */
+    public Board withRights(long rooks, long passed) {
+        return with(
+                blackToMove ? mirror(rooks) : rooks,
+                blackToMove ? mirror(passed) : passed,
+                ownKing,
+                enemyKing,
+                checkers | pinned);
+    }
+
     /** Returns this board with kings as ordinary pieces: without royal kings, checks, pins and castling. */
     public Board withoutRoyalKings() {
-        return with(EMPTY, NO_KING, NO_KING);
+        return with(EMPTY, enPassant, NO_KING, NO_KING, EMPTY);
     }
 
     /** Returns this board without checkers and pinned pieces. */
     public Board withoutChecks() {
-        return with(castlingRooks, ownKing, enemyKing);
+        return with(castlingRooks, enPassant, ownKing, enemyKing, EMPTY);
     }
 
-    private Board with(long castlingRooks, int ownKing, int enemyKing) {
+    private Board with(long castlingRooks, long enPassant, int ownKing, int enemyKing, long checkersAndPinned) {
         return new Board(
                 own,
                 enemy,
@@ -247,7 +257,7 @@ public final class Board {
                 blackToMove,
                 ownKing,
                 enemyKing,
-                EMPTY);
+                checkersAndPinned);
     }
 
     /** Returns the pieces of the side to move, or of the other side. */

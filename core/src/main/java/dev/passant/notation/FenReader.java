@@ -34,6 +34,10 @@ final class FenReader {
     private final String fen;
     private final Variant variant;
     private final SetupBuilder setup = Setup.builder();
+
+    /** The squares of each piece. */
+    private final long[] squares = new long[Piece.values().length];
+
     private long promoted;
     private boolean hasChecks;
     private int at;
@@ -68,9 +72,7 @@ final class FenReader {
             throw error(
                     at,
                     "expected at most 6 fields"
-                            + (variant.countsChecks()
-                                    ? ", plus the check counts"
-                                    : hint(fen.charAt(at))));
+                            + (variant.countsChecks() ? ", plus the check counts" : hint(fen.charAt(at))));
         }
         return setup.build();
     }
@@ -99,6 +101,9 @@ final class FenReader {
             throw error(at, "too many ranks (expected 8)" + (isPocket() ? hint(Variant.CRAZYHOUSE) : ""));
         }
         setup.promoted(promoted);
+        for (Piece piece : Piece.values()) {
+            setup.put(squares[piece.ordinal()], piece);
+        }
     }
 
     /** Reads the pockets, in brackets or as a ninth rank. */
@@ -182,13 +187,9 @@ final class FenReader {
             } else {
                 Piece piece = c < PIECES.length ? PIECES[c] : null;
                 if (piece == null) {
-                    throw error(
-                            at,
-                            "expected a piece or a digit 1 to 8, found " + described(c) + hint(c));
+                    throw error(at, "expected a piece or a digit 1 to 8, found " + described(c) + hint(c));
                 }
-                if (file < 8) {
-                    setup.put(Square.of(file, rank), piece);
-                }
+                squares[piece.ordinal()] |= Bitboards.of(8 * rank + file);
                 file++;
             }
             afterDigit = c <= '8';
@@ -247,10 +248,9 @@ final class FenReader {
             endOfFieldExpected("unexpected text after the - for castling rights");
             return;
         }
-        Setup placed = setup.build();
         long rooks = 0;
         for (; !endOfField(); at++) {
-            long rook = castlingRook(placed, fen.charAt(at));
+            long rook = castlingRook(fen.charAt(at));
             if ((rooks & rook) != 0) {
                 throw error(at, "duplicate castling right " + described(fen.charAt(at)));
             }
@@ -259,12 +259,12 @@ final class FenReader {
         setup.castlingRooks(rooks);
     }
 
-    private long castlingRook(Setup placed, char letter) {
+    private long castlingRook(char letter) {
         Color color = letter < 'a' ? Color.WHITE : Color.BLACK;
         char upper = letter >= 'a' && letter <= 'z' ? (char) (letter - 'a' + 'A') : letter;
         if (upper == 'K' || upper == 'Q') {
-            long kings = placed.pieces(color, Role.KING);
-            return HomeRank.rook(kings, placed.pieces(color, Role.ROOK), color, upper == 'K');
+            long kings = squares[Piece.of(color, Role.KING).ordinal()];
+            return HomeRank.rook(kings, squares[Piece.of(color, Role.ROOK).ordinal()], color, upper == 'K');
         }
         if (upper >= 'A' && upper <= 'H') {
             return color.homeRank() & Bitboards.FILE_A << (upper - 'A');
@@ -296,9 +296,7 @@ final class FenReader {
         for (; !endOfField(); at++) {
             char c = fen.charAt(at);
             if (c < '0' || c > '9') {
-                throw error(
-                        at,
-                        "expected a digit of the " + name + ", found " + described(c) + hint(c));
+                throw error(at, "expected a digit of the " + name + ", found " + described(c) + hint(c));
             }
             if (at - start == MAX_DIGITS) {
                 throw error(at, "the " + name + " has more than " + MAX_DIGITS + " digits");

@@ -59,11 +59,6 @@ public abstract class Ruleset {
 
     // Boards
 
-    /** Returns the board of a placement; pieces, rooks and the en-passant square are absolute. */
-    public final Board board(Placement placed, long castlingRooks, long enPassant, boolean blackToMove) {
-        return adapted(Board.of(placed, castlingRooks, enPassant, blackToMove));
-    }
-
     /** Returns a board with the royal kings and checks of these rules, given one with those of chess. */
     public Board adapted(Board board) {
         return board;
