@@ -115,10 +115,7 @@ public final class Setup implements Serializable {
     }
 
     long pieces(Color color) {
-        return switch (color) {
-            case WHITE -> placement.white();
-            case BLACK -> placement.black();
-        };
+        return color == Color.WHITE ? placement.white() : placement.black();
     }
 
     long pieces(Role role) {
@@ -182,7 +179,7 @@ public final class Setup implements Serializable {
     public long chess960Rooks() {
         long found = Bitboards.EMPTY;
         long corners = Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
-        for (Color color : Color.values()) {
+        for (Color color : SetupCheck.COLORS) {
             long homeRank = color.homeRank();
             long rooks = castlingRooks & homeRank & pieces(color, Role.ROOK);
             long home = color == Color.WHITE ? Square.E1.bit() : Square.E8.bit();

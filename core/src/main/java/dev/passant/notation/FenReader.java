@@ -22,11 +22,13 @@ final class FenReader {
 
     private static final int MAX_DIGITS = Integer.toString(Setup.MAX_COUNTER).length();
 
+    private static final Piece[] ALL = Piece.values();
+
     /** The pieces by their letters. An {@code Optional} for each piece would take a third of the time. */
     private static final @Nullable Piece[] PIECES = new Piece[128];
 
     static {
-        for (Piece piece : Piece.values()) {
+        for (Piece piece : ALL) {
             PIECES[piece.letter()] = piece;
         }
     }
@@ -36,7 +38,7 @@ final class FenReader {
     private final SetupBuilder setup = Setup.builder();
 
     /** The squares of each piece. */
-    private final long[] squares = new long[Piece.values().length];
+    private final long[] squares = new long[ALL.length];
 
     private long promoted;
     private boolean hasChecks;
@@ -101,8 +103,8 @@ final class FenReader {
             throw error(at, "too many ranks (expected 8)" + (isPocket() ? hint(Variant.CRAZYHOUSE) : ""));
         }
         setup.promoted(promoted);
-        for (Piece piece : Piece.values()) {
-            setup.put(squares[piece.ordinal()], piece);
+        for (int i = 0; i < ALL.length; i++) {
+            setup.put(squares[i], ALL[i]);
         }
     }
 
@@ -170,12 +172,12 @@ final class FenReader {
         int file = 0;
         boolean afterDigit = false;
         int start = at;
-        for (; !endOfField() && fen.charAt(at) != '/'; at++) {
+        for (; at < fen.length(); at++) {
             char c = fen.charAt(at);
-            if (variant.hasPockets() && (c == '~' || c == '[')) {
-                if (c == '[') {
-                    break;
-                }
+            if (c == '/' || isBlank(c) || c == '[' && variant.hasPockets()) {
+                break;
+            }
+            if (c == '~' && variant.hasPockets()) {
                 markPromoted(file, rank, at == start || afterDigit);
                 continue;
             }
