@@ -36,6 +36,14 @@ export function choosePromotion(colour, from, to, letters) {
             dialog.close("");
         }
     };
+    dialog.onkeydown = (event) => {
+        const down = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (down) {
+            event.preventDefault();
+            const step = dialog.classList.contains("upwards") ? -down : down;
+            buttons[buttons.indexOf(document.activeElement) + step]?.focus();
+        }
+    };
     return new Promise((resolve) => {
         dialog.addEventListener("close", () => resolve(dialog.returnValue || null), { once: true });
     });

@@ -103,6 +103,18 @@ class KeyboardBrowserTest {
     }
 
     @Test
+    void arrowsWalkThroughThePiecesOfAPromotion(BoardPage board) {
+        board.goToFen("4k3/8/8/8/8/8/4p1K1/8 b - - 0 1");
+        tabToTheBoard(board);
+        walk(board, "e2");
+        board.keys("Enter", "ArrowDown", "Enter");
+        assertThat(board.page().locator("#promotion")).isVisible();
+        // The column goes up from the first rank: down leads out of it.
+        board.keys("ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown", "Enter");
+        assertThat(board.piece("e1")).hasAttribute("data-piece", "bn");
+    }
+
+    @Test
     void squaresHaveAccessibleNames(BoardPage board) {
         assertThat(board.square("e4")).hasAttribute("aria-label", "e4, empty");
         assertThat(board.square("e2")).hasAttribute("aria-label", "e2, white pawn");
