@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class StaticPageTest {
 
     /** A limit of what a visitor waits for; a language other than English adds its own files. */
-    private static final int FIRST_LOAD_KILOBYTES = 250;
+    private static final int FIRST_LOAD_KILOBYTES = 233;
 
     private static Map<String, byte[]> files() throws IOException {
         assumeTrue(Page.isThere() && StaticPage.missing().isEmpty(), "the modules are built with -Pwasm only");
