@@ -12,8 +12,10 @@ const HALF = 65536;
 const EXPRESSIONS = BASE - HALF;
 const PAGES = 64;
 
-/** A module with a structure, the smallest that needs garbage collection (proposal "GC", accepted in WebAssembly 3.0). */
-const WITH_GARBAGE_COLLECTION = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x5f, 1, 0x78, 0]);
+/** A module with a structure and a `try_table`, which came last of what the rules need of WebAssembly 3.0. */
+const WITH_EXCEPTIONS = new Uint8Array([
+    0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 8, 2, 0x5f, 1, 0x78, 0, 0x60, 0, 0, 3, 2, 1, 1, 10, 8, 1, 6, 0, 0x1f, 0x40, 0, 0x0b, 0x0b,
+]);
 
 /** Whether an address is that of a file, in Node. */
 function isFile(source) {
@@ -124,9 +126,9 @@ function imports(module, memory, own) {
  * @return its exports, and what passes texts and lists
  */
 export async function load(source, further = {}) {
-    if (!globalThis.WebAssembly?.validate(WITH_GARBAGE_COLLECTION) || typeof WebAssembly.Tag !== 'function') {
+    if (!globalThis.WebAssembly?.validate(WITH_EXCEPTIONS)) {
         throw new Error(
-            'passant needs WebAssembly with garbage collection: Chrome 119, Firefox 120, Safari 18.2, Node 22.3, or later',
+            'passant needs WebAssembly 3.0: Chrome 137, Firefox 131, Safari 18.4, Node 22.19 or 24.15, or later',
         );
     }
     const module = await compile(source);

@@ -422,11 +422,11 @@ test('texts that end shortly after a piece cross', () => {
     }
 });
 
-test('the error on a system without garbage collection names the versions that have it', async () => {
+test('the error on an older system names the versions that can run the rules', async () => {
     const { validate } = WebAssembly;
     WebAssembly.validate = () => false;
     try {
-        await assert.rejects(load(new Uint8Array()), { message: /^passant needs .* Node 22\.3, or later$/ });
+        await assert.rejects(load(new Uint8Array()), { message: /^passant needs .* or later$/ });
     } finally {
         WebAssembly.validate = validate;
     }

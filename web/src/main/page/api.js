@@ -18,11 +18,13 @@ const answers = worker && new Answers((module) => new Worker(worker, { type: "mo
 
 export const HAS_SERVER = !answers;
 
-/** A module with a structure, the smallest that needs garbage collection (proposal "GC", accepted in WebAssembly 3.0). */
-const WITH_GARBAGE_COLLECTION = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x5f, 1, 0x78, 0]);
+/** A module with a structure and a `try_table`, which came last of what the rules need of WebAssembly 3.0. */
+const WITH_EXCEPTIONS = new Uint8Array([
+    0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 8, 2, 0x5f, 1, 0x78, 0, 0x60, 0, 0, 3, 2, 1, 1, 10, 8, 1, 6, 0, 0x1f, 0x40, 0, 0x0b, 0x0b,
+]);
 
 function canRunModules() {
-    return globalThis.WebAssembly?.validate(WITH_GARBAGE_COLLECTION) ?? false;
+    return globalThis.WebAssembly?.validate(WITH_EXCEPTIONS) ?? false;
 }
 
 /** An error response (RFC 9457). */
@@ -272,7 +274,7 @@ function unreachable() {
         ? t`The server does not respond. Is passant serve still running?`
         : canRunModules()
           ? t`The rules could not be loaded. Are you online?`
-          : t`This browser is too old for this page. It needs WebAssembly with garbage collection: Chrome or Edge 119, Firefox 120, Safari 18.2, or later.`;
+          : t`This browser is too old for this page. It needs WebAssembly 3.0: Chrome or Edge 137, Firefox 131, Safari 18.4, or later.`;
     return new Problem({ status: 0, detail });
 }
 

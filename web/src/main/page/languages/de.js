@@ -7,7 +7,7 @@ export default {
         "The connection was lost.": "Die Verbindung ist abgebrochen.",
         "The server does not respond. Is passant serve still running?": "Der Server antwortet nicht. Läuft passant serve noch?",
         "The rules could not be loaded. Are you online?": "Die Regeln konnten nicht geladen werden. Bist du online?",
-        "This browser is too old for this page. It needs WebAssembly with garbage collection: Chrome or Edge 119, Firefox 120, Safari 18.2, or later.": "Dieser Browser ist zu alt für diese Seite. Sie braucht WebAssembly mit Speicherbereinigung: Chrome oder Edge 119, Firefox 120, Safari 18.2 oder neuer.",
+        "This browser is too old for this page. It needs WebAssembly 3.0: Chrome or Edge 137, Firefox 131, Safari 18.4, or later.": "Dieser Browser ist zu alt für diese Seite. Sie braucht WebAssembly 3.0: Chrome oder Edge 137, Firefox 131, Safari 18.4 oder neuer.",
         "The server answered {0} {1}, with an unexpected body.": "Der Server hat {0} {1} geantwortet, mit unerwartetem Inhalt.",
         "Copied": "Kopiert",
         "Not allowed": "Nicht erlaubt",

@@ -7,7 +7,7 @@ export default {
         "The connection was lost.": "Se perdió la conexión.",
         "The server does not respond. Is passant serve still running?": "El servidor no responde. ¿Sigue en marcha passant serve?",
         "The rules could not be loaded. Are you online?": "No se pudieron cargar las reglas. ¿Estás conectado?",
-        "This browser is too old for this page. It needs WebAssembly with garbage collection: Chrome or Edge 119, Firefox 120, Safari 18.2, or later.": "Este navegador es demasiado antiguo para esta página. Necesita WebAssembly con recolección de basura: Chrome o Edge 119, Firefox 120, Safari 18.2 o posterior.",
+        "This browser is too old for this page. It needs WebAssembly 3.0: Chrome or Edge 137, Firefox 131, Safari 18.4, or later.": "Este navegador es demasiado antiguo para esta página. Necesita WebAssembly 3.0: Chrome o Edge 137, Firefox 131, Safari 18.4 o posterior.",
         "The server answered {0} {1}, with an unexpected body.": "El servidor respondió {0} {1}, con un contenido inesperado.",
         "Copied": "Copiado",
         "Not allowed": "No permitido",

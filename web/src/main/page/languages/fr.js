@@ -7,7 +7,7 @@ export default {
         "The connection was lost.": "La connexion a été perdue.",
         "The server does not respond. Is passant serve still running?": "Le serveur ne répond pas. passant serve tourne-t-il encore ?",
         "The rules could not be loaded. Are you online?": "Les règles n'ont pas pu être chargées. Es-tu en ligne ?",
-        "This browser is too old for this page. It needs WebAssembly with garbage collection: Chrome or Edge 119, Firefox 120, Safari 18.2, or later.": "Ce navigateur est trop ancien pour cette page. Il faut WebAssembly avec ramasse-miettes : Chrome ou Edge 119, Firefox 120, Safari 18.2, ou plus récent.",
+        "This browser is too old for this page. It needs WebAssembly 3.0: Chrome or Edge 137, Firefox 131, Safari 18.4, or later.": "Ce navigateur est trop ancien pour cette page. Il faut WebAssembly 3.0 : Chrome ou Edge 137, Firefox 131, Safari 18.4, ou plus récent.",
         "The server answered {0} {1}, with an unexpected body.": "Le serveur a répondu {0} {1}, avec un contenu inattendu.",
         "Copied": "Copié",
         "Not allowed": "Interdit",

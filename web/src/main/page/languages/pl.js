@@ -7,7 +7,7 @@ export default {
         "The connection was lost.": "Połączenie zostało przerwane.",
         "The server does not respond. Is passant serve still running?": "Serwer nie odpowiada. Czy passant serve nadal działa?",
         "The rules could not be loaded. Are you online?": "Nie udało się wczytać reguł. Czy masz połączenie z siecią?",
-        "This browser is too old for this page. It needs WebAssembly with garbage collection: Chrome or Edge 119, Firefox 120, Safari 18.2, or later.": "Ta przeglądarka jest za stara dla tej strony. Potrzebny jest WebAssembly z odśmiecaniem pamięci: Chrome lub Edge 119, Firefox 120, Safari 18.2 albo nowsze.",
+        "This browser is too old for this page. It needs WebAssembly 3.0: Chrome or Edge 137, Firefox 131, Safari 18.4, or later.": "Ta przeglądarka jest za stara dla tej strony. Potrzebny jest WebAssembly 3.0: Chrome lub Edge 137, Firefox 131, Safari 18.4 albo nowsze.",
         "The server answered {0} {1}, with an unexpected body.": "Serwer odpowiedział {0} {1}, z nieoczekiwaną treścią.",
         "Copied": "Skopiowano",
         "Not allowed": "Zabronione",
