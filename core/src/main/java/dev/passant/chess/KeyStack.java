@@ -33,7 +33,10 @@ public final class KeyStack {
     /** For each key, the number of the one before it in the same slot. */
     private int[] before = new int[256];
 
-    /** For each key, the number of the first that it may be equal to: that after the last capture or pawn move. */
+    /**
+     * For each key, the number of the first that it may be equal to: that after the last capture or pawn move. With
+     * pockets, any: captured pieces are dropped again.
+     */
     private int[] first = new int[256];
 
     private int size;
@@ -57,7 +60,7 @@ public final class KeyStack {
         int slot = slot(key);
         keys[number] = key;
         before[number] = last[slot];
-        first[number] = Math.max(1, number - position.halfmoveClock());
+        first[number] = position.variant().hasPockets() ? 1 : Math.max(1, number - position.halfmoveClock());
         last[slot] = number;
     }
 

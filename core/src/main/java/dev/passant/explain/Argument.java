@@ -71,6 +71,8 @@ public enum Argument {
     CAPTURES(List.class, WitnessRole.TARGET),
     /** The occupied squares that an explosion empties, a {@link SquareSet}. */
     EXPLODED(SquareSet.class, WitnessRole.PATH),
+    /** Whether a capture may end a check or a pin by an explosion, a {@link Boolean}. */
+    EXPLOSIONS(Boolean.class),
     /** The {@link Square} of the king that would be put in check. */
     ENEMY_KING(Square.class, WitnessRole.KING),
     /** The {@link Role} of the dropped piece. */

@@ -121,6 +121,7 @@ public final class Explainer {
         Optional<PlacedPiece> king = facts.at(move.from()).filter(piece -> isOwnKing(facts, piece));
         Verdict verdict = side.isPresent()
                         && king.isPresent()
+                        && VariantRules.hasCastling(facts)
                         && VariantRules.gameOver(facts).isEmpty()
                 ? CastlingRules.verdict(facts, king.get(), new CastlingRules.Request(side.get(), Optional.empty()))
                 : explain(facts, move.from(), move.to(), move.promotion().orElse(null));

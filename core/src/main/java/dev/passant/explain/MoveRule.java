@@ -43,14 +43,16 @@ public enum MoveRule {
     PROMOTION_NOT_ALLOWED(List.of(Argument.MOVED, Argument.TO, Argument.PROMOTION, Argument.PROMOTIONS), "to"),
     /** A pinned piece would leave its pin ray. */
     PINNED(
-            List.of(Argument.MOVED, Argument.TO, Argument.KING, Argument.PINNER),
+            List.of(Argument.MOVED, Argument.TO, Argument.KING, Argument.PINNER, Argument.EXPLOSIONS),
             "pinner>king king to moved..king moved..=pinner"),
     /** The king is in check from one piece, and the move neither captures that piece nor blocks the check. */
     CHECK_NOT_ANSWERED(
             List.of(Argument.MOVED, Argument.TO, Argument.KING, Argument.CHECKERS),
             "checkers>king king to blocks=path king..=checkers"),
     /** The king is in check from several pieces, and another piece moves. */
-    DOUBLE_CHECK(List.of(Argument.MOVED, Argument.TO, Argument.KING, Argument.CHECKERS), "checkers>king king to"),
+    DOUBLE_CHECK(
+            List.of(Argument.MOVED, Argument.TO, Argument.KING, Argument.CHECKERS, Argument.EXPLOSIONS),
+            "checkers>king king to"),
     /** The king would move to an attacked square. */
     KING_INTO_ATTACK(
             List.of(Argument.MOVED, Argument.TO, Argument.ATTACKERS, Argument.THROUGH_KING),

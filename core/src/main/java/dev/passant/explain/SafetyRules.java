@@ -35,7 +35,7 @@ final class SafetyRules {
         if (attackers == 0) {
             return Optional.empty();
         }
-        long throughKing = attackers & ~facts.attackers(to, facts.occupied);
+        long throughKing = attackers & facts.checkers & ~facts.attackers(to, facts.occupied);
         return Optional.of(Illegal.of(MoveRule.KING_INTO_ATTACK, king, to, facts.on(attackers), facts.on(throughKing)));
     }
 
@@ -43,7 +43,7 @@ final class SafetyRules {
         return facts.pinner(moved.square())
                 .filter(pinner ->
                         !to.isIn(Attacks.through(king.index(), pinner.square().index())))
-                .map(pinner -> Illegal.of(MoveRule.PINNED, moved, to, king, pinner));
+                .map(pinner -> Illegal.of(MoveRule.PINNED, moved, to, king, pinner, VariantRules.explodes(facts.variant)));
     }
 
     private static Optional<Verdict> check(PositionFacts facts, PlacedPiece moved, Square to, Square king) {
@@ -56,7 +56,9 @@ final class SafetyRules {
             return Optional.empty();
         }
         return Optional.of(
-                Illegal.of(isDouble ? MoveRule.DOUBLE_CHECK : MoveRule.CHECK_NOT_ANSWERED, moved, to, king, checkers));
+                isDouble
+                        ? Illegal.of(MoveRule.DOUBLE_CHECK, moved, to, king, checkers, VariantRules.explodes(facts.variant))
+                        : Illegal.of(MoveRule.CHECK_NOT_ANSWERED, moved, to, king, checkers));
     }
 
     /**

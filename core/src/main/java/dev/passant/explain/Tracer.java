@@ -40,6 +40,9 @@ final class Tracer {
         values.putAll(Map.of("us", facts.us, "them", facts.them, "variant", facts.variant));
         facts.royalKing.ifPresentOrElse(
                 king -> values.put("king", king), () -> values.put("no-royal-king", noRoyalKing()));
+        if (VariantRules.explodes(facts.variant) && facts.checkers != 0) {
+            values.put("explosions", true);
+        }
         candidates = position.pseudoLegalMoves().stream()
                 .sorted(Comparator.comparing(Move::toString))
                 .toList();
@@ -223,8 +226,12 @@ final class Tracer {
         values.put("passed", passed.get());
         values.put("legal", legal.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT));
         values.put("no-neighbour", candidates.stream().noneMatch(move -> move.kind() == MoveKind.EN_PASSANT));
-        values.put("removed-before", uncovering.isEmpty());
-        values.put("explained", explained(uncovering));
+        List<Removed> removedHereOrLater = removed.stream()
+                .filter(candidate -> candidate.move().kind() == MoveKind.EN_PASSANT)
+                .filter(candidate -> uncovering.contains(candidate) || isByVariant(candidate))
+                .toList();
+        values.put("removed-before", removedHereOrLater.isEmpty());
+        values.put("explained", explained(removedHereOrLater));
         return stage(
                 StageKind.EN_PASSANT,
                 List.of(
@@ -237,7 +244,9 @@ final class Tracer {
         List<NamedSet> sets = new ArrayList<>();
         List<Text> verdicts = new ArrayList<>();
         values.put("no-right", !hasRight());
-        if (facts.royalKing.isPresent() && hasRight()) {
+        Optional<Verdict> over = VariantRules.gameOver(facts);
+        over.ifPresent(verdict -> verdicts.add(Phrases.of(verdict)));
+        if (over.isEmpty() && facts.royalKing.isPresent() && hasRight()) {
             PlacedPiece king = facts.on(facts.royalKing.get());
             for (CastlingSide side : CastlingSide.values()) {
                 Optional<Square> rook = facts.position.castlingRights().rook(facts.us, side);

@@ -74,7 +74,7 @@ final class FenReader {
             throw error(
                     at,
                     "expected at most 6 fields"
-                            + (variant.countsChecks() ? ", plus the check counts" : hint(fen.charAt(at))));
+                            + (variant.countsChecks() ? ", plus the check counts" : hint(fen.charAt(at) == '+', Variant.THREE_CHECK)));
         }
         return setup.build();
     }
@@ -100,7 +100,7 @@ final class FenReader {
             throw error(at, "unexpected text after the pocket");
         }
         if (!endOfField()) {
-            throw error(at, "too many ranks (expected 8)" + (isPocket() ? hint(Variant.CRAZYHOUSE) : ""));
+            throw error(at, "too many ranks (expected 8)" + hint(isPocket(), Variant.CRAZYHOUSE));
         }
         setup.promoted(promoted);
         for (int i = 0; i < ALL.length; i++) {
@@ -189,7 +189,8 @@ final class FenReader {
             } else {
                 Piece piece = c < PIECES.length ? PIECES[c] : null;
                 if (piece == null) {
-                    throw error(at, "expected a piece or a digit 1 to 8, found " + described(c) + hint(c));
+                    throw error(at, "expected a piece or a digit 1 to 8, found " + described(c)
+                                    + hint(c == '[' || c == '~', Variant.CRAZYHOUSE));
                 }
                 squares[piece.ordinal()] |= Bitboards.of(8 * rank + file);
                 file++;
@@ -205,17 +206,9 @@ final class FenReader {
         }
     }
 
-    /** Returns a hint if a character belongs to the FEN of another variant, and otherwise an empty text. */
-    private String hint(char c) {
-        return switch (c) {
-            case '[', '~' -> hint(Variant.CRAZYHOUSE);
-            case '+' -> hint(Variant.THREE_CHECK);
-            default -> "";
-        };
-    }
-
-    private String hint(Variant other) {
-        return variant == other ? "" : " (a FEN of the variant " + other.uciName() + "?)";
+    /** Returns a hint if the text may belong to a FEN of another variant, and otherwise an empty text. */
+    private String hint(boolean isOfOther, Variant other) {
+        return isOfOther && variant != other ? " (a FEN of the variant " + other.uciName() + "?)" : "";
     }
 
     /** Returns whether the text from a slash to the end of the field can be a pocket. */
@@ -298,7 +291,7 @@ final class FenReader {
         for (; !endOfField(); at++) {
             char c = fen.charAt(at);
             if (c < '0' || c > '9') {
-                throw error(at, "expected a digit of the " + name + ", found " + described(c) + hint(c));
+                throw error(at, "expected a digit of the " + name + ", found " + described(c) + hint(c == '+', Variant.THREE_CHECK));
             }
             if (at - start == MAX_DIGITS) {
                 throw error(at, "the " + name + " has more than " + MAX_DIGITS + " digits");

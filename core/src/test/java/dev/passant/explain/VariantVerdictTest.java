@@ -4,6 +4,7 @@ import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -33,6 +34,9 @@ class VariantVerdictTest {
             atomic | 4r1k1/8/8/8/4B3/3n4/8/4K3 w - - 0 1 | e4 | d3 | explosion-leaves-check | The bishop on e4 may not capture on d3: after the explosion, the rook on e8 would attack the king on e1. | attacker e8, king e1, target d3, path e4
             atomic | 8/8/8/3k4/3K4/8/8/8 b - - 0 1 | d5 | e5 | legal | The king on d5 may move to e5. Kings side by side are not in check. | target e5
             atomic | 8/8/8/8/8/8/8/4K3 w - - 0 1 | e1 | e2 | game-over | The game is over: White has won by exploding the king. | ""
+            atomic | 4r2k/7p/8/8/8/3n4/8/R3K2R w - - 0 1 | a1 | a2 | double-check | The king on e1 is in check from the knight on d3 and the rook on e8 at once, and this move does not end both checks. | checker d3, checker e8, king e1, target a2
+            atomic | 4r3/8/8/7k/4R2p/8/8/4K3 w - - 0 1 | e4 | d4 | pinned | The rook on e4 is pinned to the king on e1 by the rook on e8, and this move leaves the e-file. | pinner e8, king e1, target d4
+            atomic | 1r6/8/8/8/8/2k5/1K6/8 w - - 0 1 | b2 | b1 | king-into-attack | The king on b2 may not move to b1: the rook on b8 attacks it. | attacker b8, king b2, target b1
             racingkings | 8/8/8/8/8/k7/8/4R2K w - - 0 1 | e1 | e3 | gives-check | The rook on e1 may not move to e3: no move may give check, and the rook on e3 would attack the king on a3. | attacker e3, king a3
             racingkings | 8/8/8/8/8/k3K2R/8/8 w - - 0 1 | e3 | e4 | gives-check | The king on e3 may not move to e4: no move may give check, and the rook on h3 would attack the king on a3. | attacker h3, king a3, target e4
             racingkings | 1k6/6K1/8/8/8/8/8/8 w - - 0 1 | g7 | g8 | game-over | The game is over: Black has won by reaching the eighth rank. | king b8
@@ -189,6 +193,43 @@ class VariantVerdictTest {
         Trace trace = Trace.of(position("atomic", "8/8/8/3k3R/3K4/8/8/8 b - - 0 1"));
         assertThat(TraceTest.stage(trace, "checkers").sentence())
                 .isEqualTo("The kings on d5 and d4 touch, so there is no check.");
+    }
+
+    /** A capture may explode the enemy king or what gives check, so other pieces than the king may move. */
+    @Test
+    void anExplosionMayAnswerACheck() {
+        Trace trace = Trace.of(position("atomic", "4r2k/7p/8/8/8/3n4/8/R3K2R w - - 0 1"));
+        assertThat(trace.legalMoves()).extracting(Move::toString).contains("h1h7");
+        assertThat(TraceTest.stage(trace, "checkers").sentence())
+                .isEqualTo("The knight on d3 and the rook on e8 give check.");
+        assertThat(TraceTest.stage(trace, "check-answers").sentence())
+                .isEqualTo("A check is answered by a king move, by capturing the checking piece or blocking its line,"
+                        + " or by an explosion that ends the check or takes the enemy king.");
+        Trace quiet = Trace.of(position("atomic", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+        assertThat(TraceTest.stage(quiet, "check-answers").sentence())
+                .isEqualTo("The king is not in check, so any target square is allowed.");
+    }
+
+    @Test
+    void anEnPassantCaptureThatTheVariantForbidsHasItsReason() {
+        Trace trace = Trace.of(position("atomic", "7k/2K5/8/3pP3/8/8/8/8 w - d6 0 1"));
+        assertThat(TraceTest.stage(trace, "en-passant").sentence())
+                .isEqualTo("The pawn on d5 has just moved two squares. The pawn on e5 may not capture on d6: the explosion"
+                        + " would take White's own king on c7.");
+    }
+
+    @Test
+    void nobodyCastlesInAGameThatIsOver() {
+        Trace trace = Trace.of(position("kingofthehill", "8/8/8/3k4/8/8/8/4K2R w K - 0 1"));
+        assertThat(TraceTest.stage(trace, "castling").sentence())
+                .isEqualTo("The game is over: Black has won by reaching the hill.");
+    }
+
+    @Test
+    void aCastlingMoveOfAntichessIsAKingMove() {
+        Move castling = Move.of(Square.E1, Square.G1, MoveKind.CASTLING_KING_SIDE);
+        assertThat(Explainer.explain(position("antichess", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1"), castling).code())
+                .isEqualTo("not-its-move");
     }
 
     private static String marks(Verdict verdict) {

@@ -140,8 +140,8 @@ final class HistoryMatcher {
 
         @Override
         boolean at(PlyContext context) {
-            if (context.halfmoveClock() == 0) {
-                // No position recurs after a capture or pawn move.
+            if (context.halfmoveClock() == 0 && !context.position().variant().hasPockets()) {
+                // No position recurs after a capture or pawn move, except by drops.
                 positions.clear();
             }
             if (positions.size() == MAX_POSITIONS) {

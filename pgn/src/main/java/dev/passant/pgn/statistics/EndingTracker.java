@@ -79,7 +79,8 @@ public final class EndingTracker implements ReplayVisitor {
             return GameEnding.NONE;
         }
         GameEnding ending = GameEnding.of(end.position());
-        return ending == GameEnding.NONE && isKept && end.halfmoveClock() >= LEAST_REVERSIBLE
+        boolean mayRecur = start.variant().hasPockets() || end.halfmoveClock() >= LEAST_REVERSIBLE;
+        return ending == GameEnding.NONE && isKept && mayRecur
                 ? GameEnding.of(history())
                 : ending;
     }

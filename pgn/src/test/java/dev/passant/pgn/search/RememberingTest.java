@@ -66,6 +66,14 @@ class RememberingTest {
     }
 
     @Test
+    void positionsOfCrazyhouseRecurAfterCaptures() throws IOException {
+        String game = "[Variant \"Crazyhouse\"]\n[FEN \"r1bqkb1r/pppp1ppp/2n5/4n3/8/5N2/PPPPPPPP/RNBQKB1R[] w KQkq - 0 5\"]\n\n"
+                + "Nxe5 Nxe5 N@f3 N@c6 ".repeat(4)
+                + "*";
+        assertThat(Games.met("repetition 5", game)).containsExactly("1:16");
+    }
+
+    @Test
     void nothingIsLeftOfTheGameBefore() throws IOException {
         List<String> told = new ArrayList<>();
         String games = "1. e4 d5 2. exd5 *\n\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. Kd2 *";
