@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -127,6 +129,10 @@ public final class EngineProcess implements AutoCloseable {
      * text as a name.
      */
     private static String whyNotStarted(EngineCommand command, IOException e) {
+        Optional<Path> missing = command.directory().filter(folder -> !Files.isDirectory(folder));
+        if (missing.isPresent()) {
+            return missing.get() + ": no such directory";
+        }
         String program = command.words().get(0);
         if (program.indexOf('/') < 0 && program.indexOf(File.separatorChar) < 0) {
             return program + ": no such program on the path";
@@ -392,6 +398,9 @@ public final class EngineProcess implements AutoCloseable {
     @Override
     public void close() {
         kill();
+        // Wakes a thread that waits for a line.
+        lines.clear();
+        lines.offer(END);
         closeInput();
         exitCode(Duration.ofSeconds(2));
         ALIVE.remove(this);

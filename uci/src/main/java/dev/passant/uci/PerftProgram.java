@@ -77,6 +77,7 @@ public final class PerftProgram {
         try (EngineProcess process = new EngineProcess(command)) {
             process.closeInput();
             String last = "";
+            int count = 0;
             for (String line = process.nextOrEnd(limit.deadline());
                     !EngineProcess.isEnd(line);
                     line = process.nextOrEnd(limit.deadline())) {
@@ -93,6 +94,7 @@ public final class PerftProgram {
                     throw new EngineException.InvalidOutput(
                             command, "", "more than " + PerftReader.MAX_LINES + " moves");
                 }
+                UciEngine.refuseFlood(command, count++, "");
             }
             var code = process.exitCode();
             if (code.isPresent() && code.getAsInt() != 0) {

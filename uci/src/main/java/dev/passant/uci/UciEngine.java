@@ -277,19 +277,27 @@ public final class UciEngine implements AutoCloseable {
         send(positionCommand(fen, moves) + "\n" + go + "\nisready\n", question);
         long deadline = deadline();
         long waiting = deadline;
+        Optional<Boolean> plays = Optional.empty();
+        boolean ready = false;
         for (int count = 0; ; count++) {
             String line = process.next(waiting, question);
             if (line == null) {
-                throw new EngineException.TimedOut(command, question, timeout, "");
+                return plays.orElseThrow(() -> new EngineException.TimedOut(command, question, timeout, ""));
             }
             String answer = line.strip();
             if (answer.startsWith("bestmove")) {
                 hasSearched = true;
-                return answer.split("\\s+", -1).length > 1 && answer.split("\\s+", -1)[1].equalsIgnoreCase(move);
+                String[] words = answer.split("\\s+", -1);
+                plays = Optional.of(words.length > 1 && words[1].equalsIgnoreCase(move));
+            } else if (answer.equals("readyok")) {
+                ready = true;
+                if (!hasSearched) {
+                    // An engine without this command never answers.
+                    waiting = Math.min(deadline, System.nanoTime() + PerftDialect.QUIET_NANOS);
+                }
             }
-            if (answer.equals("readyok") && !hasSearched) {
-                // An engine without this command never answers.
-                waiting = Math.min(deadline, System.nanoTime() + PerftDialect.QUIET_NANOS);
+            if (ready && plays.isPresent()) {
+                return plays.get();
             }
             refuseFlood(count, question);
         }
@@ -385,8 +393,10 @@ public final class UciEngine implements AutoCloseable {
     /** Drops the output since the end of the last answer. This output must not contain moves. */
     private void dropStaleLines(String question) {
         PerftReader stale = new PerftReader();
+        int count = 0;
         for (String line = process.next(0, question); line != null; line = process.next(0, question)) {
             stale.add(line);
+            refuseFlood(count++, question);
         }
         if (stale.hasLines()) {
             dialect.countsAside();

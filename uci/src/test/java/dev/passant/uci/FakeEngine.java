@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -44,9 +46,20 @@ public final class FakeEngine {
                 manner);
     }
 
-    /** Answers commands until quit. */
+    /** Returns the command of a program without UCI that counts the leaf nodes of one position. */
+    static EngineCommand program(String manner) {
+        List<String> words = new ArrayList<>(command(manner).words());
+        words.addAll(List.of("{fen}", "{depth}"));
+        return EngineCommand.of(words.toArray(String[]::new));
+    }
+
+    /** Answers commands until quit, or counts the leaf nodes of one position. */
     public static void main(String[] args) throws IOException {
         String manner = args[0];
+        if (args.length > 1) {
+            perft(Fen.parse(args[1]), Integer.parseInt(args[2]), manner, "\n");
+            return;
+        }
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         String end = manner.equals("crlf") ? "\r\n" : "\n";
         Position position = Position.start();
@@ -85,6 +98,9 @@ public final class FakeEngine {
             } else if (line.equals("isready")) {
                 OUT.print("readyok" + end);
                 ready.countDown();
+                if (manner.equals("floods-afterwards") && hasCounted) {
+                    OUT.print(("log line" + end).repeat(100_000));
+                }
             } else if (line.equals("setoption name UCI_Chess960 value true")) {
                 chess960 = true;
             } else if (line.startsWith("setoption name Clear Hash") && !line.equals("setoption name Clear Hash")
@@ -106,7 +122,6 @@ public final class FakeEngine {
                 if (manner.equals("aside-but-once") && !hasCounted) {
                     // The first answer looks like that of an engine that does not read its input while it counts.
                     LockSupport.parkNanos(30_000_000);
-                    hasCounted = true;
                 } else if (manner.equals("counts-aside") || manner.equals("aside-but-once")) {
                     Position asked = position;
                     CountDownLatch saidReady = new CountDownLatch(1);
@@ -120,10 +135,14 @@ public final class FakeEngine {
                     continue;
                 }
                 perft(position, Integer.parseInt(words), manner, end);
+                hasCounted = true;
             } else if (manner.equals("echoes")) {
                 echo(line);
             } else if (line.startsWith("go")) {
                 search(manner, end);
+                if (manner.equals("slow-after-search")) {
+                    LockSupport.parkNanos(300_000_000);
+                }
             }
         }
     }
@@ -193,7 +212,7 @@ public final class FakeEngine {
             OUT.print(Uci.format(move.getKey(), position) + ": " + move.getValue() + end);
             nodes += move.getValue();
         }
-        if (!manner.equals("no-total")) {
+        if (!manner.equals("no-total") && !manner.equals("slow-after-search")) {
             OUT.print(end + "Nodes searched: " + nodes + end);
         }
     }

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -268,6 +269,12 @@ class UciEngineTest {
         assertThatThrownBy(() -> UciEngine.start(EngineCommand.of("./a\0b"), LONG))
                 .isInstanceOf(EngineException.NotStarted.class)
                 .hasMessageEndingWith(": no such file");
+        for (String program : List.of("java", "./pom.xml")) {
+            EngineCommand elsewhere =
+                    new EngineCommand(List.of(program), Optional.of(Path.of("no-such-folder")), Map.of());
+            assertThatThrownBy(() -> UciEngine.start(elsewhere, LONG))
+                    .hasMessage("\"" + program + "\" does not start: no-such-folder: no such directory");
+        }
     }
 
     @Test
@@ -333,6 +340,47 @@ class UciEngineTest {
                     .isInstanceOf(EngineException.InvalidOutput.class)
                     .hasMessageContaining("20000 lines");
         }
+    }
+
+    @Test
+    void endlessOutputOfAProgramWithoutUciIsNonsense() {
+        PerftProgram program = new PerftProgram(FakeEngine.program("floods"), LONG);
+        assertThatThrownBy(() -> program.perft(Fen.START, List.of(), 1))
+                .isInstanceOf(EngineException.InvalidOutput.class)
+                .hasMessageContaining("20000 lines");
+        assertThat(new PerftProgram(FakeEngine.program("right"), LONG)
+                        .perft(Fen.START, List.of(), 2)
+                        .sum())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void endlessOutputAfterAnAnswerIsNonsense() {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command("floods-afterwards"), LONG)) {
+            assertThat(engine.perft(Fen.START, List.of(), 1).sum()).isEqualTo(20);
+            assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
+                    .isInstanceOf(EngineException.InvalidOutput.class)
+                    .hasMessageContaining("20000 lines");
+        }
+    }
+
+    /** Its readyok must not end the answer to the next command. */
+    @Test
+    void aRestrictedSearchReadsAllOfItsAnswer() {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command("slow-after-search"), LONG)) {
+            assertThat(engine.perft(Fen.START, List.of(), 1).lines()).hasSize(20);
+            assertThat(engine.searches(Fen.START, List.of(), "e2e4")).isTrue();
+            assertThat(engine.perft(1).lines()).hasSize(20);
+        }
+    }
+
+    @Test
+    void closingAnEngineEndsTheWaitForItsSearch() {
+        UciEngine engine = UciEngine.start(FakeEngine.command("echoes"), LONG);
+        Search search = engine.search(Position.start(), SearchLimits.untilStopped());
+        // The only line of this search is an info.
+        assertThatThrownBy(() -> search.await(info -> new Thread(engine::close).start()))
+                .isInstanceOf(EngineException.Exited.class);
     }
 
     @Test
