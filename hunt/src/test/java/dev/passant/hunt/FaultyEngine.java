@@ -563,6 +563,7 @@ public final class FaultyEngine {
                     case "depth-without-number" -> text.replaceFirst(" depth \\d+", " depth");
                     case "score-without-kind" ->
                         text.replace("score cp", "score").replace("score mate", "score");
+                    case "bound-first" -> text.replace("score cp", "score lowerbound cp");
                     case "seldepth-alone" -> text.replaceFirst(" depth \\d+", "");
                     case "cpuload-percent" -> text.replace("hashfull 5", "cpuload 5000");
                     case "hashfull-percent" -> text.replace("hashfull 5", "hashfull 5000");

@@ -141,6 +141,13 @@ class ProtocolHuntTest {
         }
     }
 
+    @Test
+    void theBoundOfAScoreMayComeBeforeItsValue() {
+        ProtocolResult result = run("bound-first", "go depth 4");
+        assertThat(result.bugs()).isEmpty();
+        assertThat(result.notes()).isEmpty();
+    }
+
     /** What the protocol leaves open. */
     @ParameterizedTest
     @CsvSource({

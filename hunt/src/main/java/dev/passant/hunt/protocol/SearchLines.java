@@ -43,6 +43,8 @@ final class SearchLines {
             "currline",
             "wdl");
 
+    private static final Set<String> BOUNDS = Set.of("lowerbound", "upperbound");
+
     private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][nbrq]?|0000");
 
     /** Spellings of "no move". */
@@ -118,7 +120,14 @@ final class SearchLines {
                     number(word, words).ifPresent(value -> numbers.put(word, value));
                 case "multipv", "currmovenumber" -> number(word, words).ifPresent(value -> numbers.put(word, value));
                 case "lowerbound", "upperbound" -> bound = true;
-                case "score" -> score = score(words, line);
+                case "score" -> {
+                    // The bound may come before the value.
+                    while (!words.isEmpty() && BOUNDS.contains(words.peek())) {
+                        words.poll();
+                        bound = true;
+                    }
+                    score = score(words, line);
+                }
                 case "currmove" -> currentMove(words);
                 case "pv" -> pv = Optional.of(moves(words));
                 case "string", "refutation", "currline" -> words.clear();
@@ -165,25 +174,12 @@ final class SearchLines {
 
     private Optional<Score> score(Deque<String> words, String line) {
         Optional<Score> score = Optional.empty();
-        boolean known = true;
-        while (known && !words.isEmpty()) {
-            switch (words.peek()) {
-                case "cp", "mate" -> {
-                    boolean isMate = "mate".equals(words.poll());
-                    String value = words.isEmpty() ? "" : words.poll();
-                    if (!value.matches("[+-]?\\d{1,9}")) {
-                        conversation.report(Rule.INFO_SCORE, EngineText.clipped(line));
-                        return Optional.empty();
-                    }
-                    score = Optional.of(new Score(isMate, Long.parseLong(value)));
-                    known = false;
-                }
-                // The bound may come before the value; the caller reads it after the value.
-                case "lowerbound", "upperbound" -> {
-                    String bound = words.poll();
-                    words.addLast(bound == null ? "" : bound);
-                }
-                default -> known = false;
+        String kind = words.isEmpty() ? "" : words.peek();
+        if (kind.equals("cp") || kind.equals("mate")) {
+            words.poll();
+            String value = words.isEmpty() ? "" : words.poll();
+            if (value.matches("[+-]?\\d{1,9}")) {
+                score = Optional.of(new Score(kind.equals("mate"), Long.parseLong(value)));
             }
         }
         if (score.isEmpty()) {
