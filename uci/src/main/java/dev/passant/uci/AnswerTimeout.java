@@ -9,6 +9,9 @@ final class AnswerTimeout {
     /** The maximum duration of a whole answer, as a multiple of the timeout. */
     private static final int MAX_TIMEOUTS = 10;
 
+    /** Fourteen years: a multiple of a longer timeout might overflow. */
+    private static final long MAX_NANOS = Long.MAX_VALUE / MAX_TIMEOUTS / 2;
+
     private final LongSupplier clock;
     private final long nanos;
     private final long latest;
@@ -22,7 +25,7 @@ final class AnswerTimeout {
      */
     AnswerTimeout(Duration timeout, LongSupplier clock) {
         this.clock = clock;
-        this.nanos = timeout.toNanos();
+        this.nanos = Math.min(timeout.toNanos(), MAX_NANOS);
         this.deadline = clock.getAsLong() + nanos;
         this.latest = clock.getAsLong() + MAX_TIMEOUTS * nanos;
     }

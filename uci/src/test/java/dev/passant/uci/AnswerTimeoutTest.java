@@ -20,4 +20,12 @@ class AnswerTimeoutTest {
         timeout.extend();
         assertThat(timeout.deadline()).isEqualTo(200);
     }
+
+    @Test
+    void aTimeoutOfManyYearsIsNotOver() {
+        AnswerTimeout timeout = new AnswerTimeout(Duration.ofHours(999_999), () -> 100);
+        assertThat(timeout.deadline()).isGreaterThan(Duration.ofDays(3650).toNanos());
+        timeout.extend();
+        assertThat(timeout.deadline()).isGreaterThan(Duration.ofDays(3650).toNanos());
+    }
 }

@@ -378,7 +378,7 @@ public final class Conversation implements AutoCloseable {
             }
             examine(text);
         });
-        if (System.nanoTime() - began > MAX_ANSWERS * patience.toNanos()) {
+        if ((System.nanoTime() - began) / MAX_ANSWERS >= patience.toNanos()) {
             report(Rule.LATE, "a conversation lasts more than " + seconds(patience.multipliedBy(MAX_ANSWERS)));
             throw new UnansweredException();
         }
