@@ -96,8 +96,18 @@ public final class ProtocolHunt {
      * @param option the option's name
      * @param value the option's value
      * @return this
+     * @throws IllegalArgumentException if either contains a line break, or if the option turns on Chess960
      */
     public ProtocolHunt option(String option, String value) {
+        String both = option + "=" + value;
+        if (both.indexOf('\n') >= 0 || both.indexOf('\r') >= 0) {
+            throw new IllegalArgumentException(
+                    "line break in an option: \"" + both.replace("\r", "\\r").replace("\n", "\\n") + "\"");
+        }
+        if (option.equalsIgnoreCase("UCI_Chess960") && !value.equalsIgnoreCase("false")) {
+            throw new IllegalArgumentException(
+                    "UCI_Chess960 is not allowed: Chess960 has a conversation of its own, the others are standard chess");
+        }
         options.put(option, value);
         return this;
     }

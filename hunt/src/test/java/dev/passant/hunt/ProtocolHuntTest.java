@@ -300,6 +300,25 @@ class ProtocolHuntTest {
         assertThat(result.bugs().get(0).transcript()).contains("> setoption name Hash value joho");
     }
 
+    @Test
+    void someOptionsOfTheUserAreRejected() {
+        ProtocolHunt hunt = ProtocolHunt.of(EngineCommand.of("engine"));
+        assertThatThrownBy(() -> hunt.option("Hash", "1\nquit"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("line break in an option: \"Hash=1\\nquit\"");
+        assertThatThrownBy(() -> hunt.option("uci_chess960", "true"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("Chess960 has a conversation of its own");
+        assertThat(hunt.option("UCI_Chess960", "false")).isSameAs(hunt);
+    }
+
+    /** An engine that answers at once is not late. */
+    @Test
+    void aTimeoutOfManyYearsIsNotOver() {
+        assertThat(run("healthy", Duration.ofHours(999_999), "go depth 1").notes())
+                .isEmpty();
+    }
+
     /** An option that has no effect now and then says nothing about the case of its name. */
     @ParameterizedTest
     @ValueSource(strings = {"multipv-once", "multipv-late"})

@@ -49,6 +49,10 @@ public final class EngineArguments {
             if (equals < 1) {
                 throw new InputException("--option must be NAME=VALUE, got \"" + option + "\"");
             }
+            if (option.indexOf('\n') >= 0 || option.indexOf('\r') >= 0) {
+                throw new InputException("--option must not contain a line break, got \""
+                        + option.replace("\r", "\\r").replace("\n", "\\n") + "\"");
+            }
             options.put(option.substring(0, equals), option.substring(equals + 1));
         }
         return options;

@@ -210,7 +210,11 @@ public final class HuntCommand extends Command {
     private int testProtocol() {
         ProtocolHunt hunt = ProtocolHunt.of(EngineArguments.command(engine == null ? "" : engine))
                 .timeout(EngineArguments.duration("--timeout", timeout));
-        EngineArguments.options(options).forEach(hunt::option);
+        try {
+            EngineArguments.options(options).forEach(hunt::option);
+        } catch (IllegalArgumentException e) {
+            throw new InputException("--option: " + e.getMessage(), e);
+        }
         AtomicBoolean isPrinted = new AtomicBoolean();
         Thread interrupted = hook(isPrinted, hunt::stop, () -> tell(hunt.soFar(), ProtocolReports.Subject.PROTOCOL));
         ProtocolResult result;

@@ -172,6 +172,17 @@ class HuntCommandTest {
         assertWrong("--emit must be junit, epd or fen", "hunt", "--engine=x", "--emit=pdf");
         assertWrong("--report must be a file", "hunt", "--engine=x", "--report=x.pdf");
         assertWrong("--option must be NAME=VALUE", "hunt", "--engine=x", "--option=x");
+        assertWrong(
+                "--option must not contain a line break, got \"Hash=1\\nquit\"",
+                "hunt",
+                "--engine=x",
+                "--option=Hash=1\nquit");
+        assertWrong(
+                "--option: UCI_Chess960 is not allowed: Chess960 has a conversation of its own",
+                "hunt",
+                "--engine=x",
+                "--protocol",
+                "--option=UCI_Chess960=true");
         assertWrong("--command has no {fen}", "hunt", "--command=prog {depth}");
         assertWrong("--command has no {depth}", "hunt", "--command=prog {fen} {moves}");
         assertWrong("--oracle: \"/no/such/engine\" does not start", "hunt", "--engine=x", "--oracle=/no/such/engine");
