@@ -279,9 +279,11 @@ public final class UciServer {
     private void search(RunningSearch search, List<String> words) {
         String answer = start.map(position -> answer(search, words, position)).orElse(NO_MOVE);
         searches.remove(search);
-        search.ended = true;
         lastEnd = System.nanoTime();
-        say(answer);
+        synchronized (out) {
+            search.ended = true;
+            say(answer);
+        }
     }
 
     private String answer(RunningSearch search, List<String> words, Position first) {
@@ -354,7 +356,7 @@ public final class UciServer {
     private final class RunningSearch implements SearchControl {
 
         private volatile boolean stopped;
-        private volatile boolean ended;
+        private boolean ended;
         private volatile boolean pondering;
         private volatile long began = System.nanoTime();
         private volatile Position position = Position.start();
@@ -407,8 +409,11 @@ public final class UciServer {
 
         @Override
         public void report(SearchInfo info) {
-            if (!ended) {
-                say(info.line(position));
+            // In one block with the output, because no line may follow the best move.
+            synchronized (out) {
+                if (!ended) {
+                    say(info.line(position));
+                }
             }
         }
     }

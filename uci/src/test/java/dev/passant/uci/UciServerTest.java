@@ -25,6 +25,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -545,6 +546,55 @@ class UciServerTest {
             }
         };
         assertThat(answers(engine, "go depth 1", "go depth 1")).containsExactly("bestmove a2a3", "bestmove a2a3");
+    }
+
+    /** The first line keeps the output busy until both the second line and the best move wait for it. */
+    @Test
+    void aLineThatWaitsForTheOutputDoesNotFollowTheBestMove() throws Exception {
+        SearchInfo info = SearchInfo.of(1, Score.centipawns(1), 1, 1, List.of());
+        AtomicReference<Thread> searching = new AtomicReference<>();
+        CountDownLatch printing = new CountDownLatch(1);
+        List<Thread> reporting = new ArrayList<>();
+        SearchEngine engine = new TestEngine() {
+            @Override
+            public SearchResult search(History game, SearchLimits limits, SearchControl control) {
+                searching.set(Thread.currentThread());
+                for (int i = 0; i < 2; i++) {
+                    Thread thread = new Thread(() -> control.report(info));
+                    reporting.add(thread);
+                    thread.start();
+                    while (printing.getCount() > 0) {
+                        Thread.onSpinWait();
+                    }
+                }
+                awaitBlocked(reporting.get(1));
+                return result(game.position().legalMoves().get(0));
+            }
+        };
+        ByteArrayOutputStream out = new ByteArrayOutputStream() {
+            @Override
+            public synchronized void write(byte[] bytes, int from, int length) {
+                if (printing.getCount() > 0) {
+                    printing.countDown();
+                    awaitBlocked(searching.get());
+                }
+                super.write(bytes, from, length);
+            }
+        };
+        UciServer.run(engine, new ByteArrayInputStream("go depth 1\n".getBytes(StandardCharsets.UTF_8)), out);
+        printing.await();
+        // The server does not wait for the answer of a slow machine.
+        searching.get().join();
+        for (Thread thread : reporting) {
+            thread.join();
+        }
+        assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("bestmove a2a3\n");
+    }
+
+    private static void awaitBlocked(Thread thread) {
+        while (thread.getState() != Thread.State.BLOCKED) {
+            Thread.onSpinWait();
+        }
     }
 
     // Engines that fail
