@@ -146,17 +146,18 @@ final class ServeCommand extends Command {
         try (@Nullable
                         UciEngine engine = command.map(each -> UciEngine.start(each, ENGINE_TIMEOUT))
                                 .orElse(null);
-                Tablebase tables = syzygy.open();
-                WebServer server = WebServer.start(
-                        host,
-                        port,
-                        Set.copyOf(furtherHosts),
-                        Set.copyOf(framers),
-                        Optional.ofNullable(engine),
-                        tables)) {
+                Tablebase tables = syzygy.open()) {
             if (engine != null) {
                 chosen.forEach(engine::setOption);
             }
+            serve(port, address, fragment, Optional.ofNullable(engine), tables);
+        }
+    }
+
+    private void serve(int port, InetAddress address, String fragment, Optional<UciEngine> engine, Tablebase tables)
+            throws IOException, InterruptedException {
+        try (WebServer server =
+                WebServer.start(host, port, Set.copyOf(furtherHosts), Set.copyOf(framers), engine, tables)) {
             if (!address.isLoopbackAddress()) {
                 session.say("warning: anyone who can reach " + host + " over the network can use this server");
             }

@@ -105,6 +105,21 @@ class ServeCommandTest {
         }
     }
 
+    /** Otherwise the first requests might be answered by an engine without its options. */
+    @Test
+    void theOptionsOfTheEngineAreSetBeforeTheServerListens(@TempDir Path folder) throws Exception {
+        Path log = folder.resolve("log");
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Run run = Run.of(
+                    "serve",
+                    "--port=" + taken.getLocalPort(),
+                    "--engine=" + ScriptedEngine.command(log, "e2e4"),
+                    "--option=Hash=32");
+            assertThat(run.err()).startsWith("passant: cannot listen at ");
+        }
+        assertThat(log).content().contains("setoption name Hash value 32");
+    }
+
     @Test
     void anEngineThatDoesNotStartIsReported() {
         Run run = Run.of("serve", "--port=0", "--engine=/no/such/engine");
