@@ -126,7 +126,8 @@ final class HelpmateSearch implements MateSearch {
 
     @Override
     public int run(long maxNodes, int maxPlies) {
-        while (nodes < maxNodes && table.size() < maxStates) {
+        // Stops before an expansion could make the table grow beyond the limit.
+        while (nodes < maxNodes && table.size() <= maxStates - MoveGenerator.MAX_MOVES) {
             int state = next(turn++);
             if (state < 0) {
                 return NONE;

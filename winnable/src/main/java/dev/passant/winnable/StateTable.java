@@ -18,8 +18,8 @@ import java.util.Arrays;
  */
 final class StateTable {
 
-    /** The maximum bytes per position: four planes, parent, clock, three links, and its slots in the index. */
-    static final int BYTES_PER_STATE = 32 + 4 + 1 + 12 + 8;
+    /** The maximum bytes per position: four planes, parent, clock, four links, and its slots in the index. */
+    static final int BYTES_PER_STATE = 32 + 4 + 1 + 16 + 8;
 
     private static final int PLANES = 4;
 
