@@ -80,6 +80,8 @@ export class PassantBoard extends Element {
     #parts = null;
     /** The loaded language of the element; null for that of all sentences. */
     #language = null;
+    /** The language that was wanted last, which may still be loading. */
+    #wanted = null;
 
     connectedCallback() {
         if (!this.#parts) {
@@ -241,7 +243,11 @@ export class PassantBoard extends Element {
     }
 
     #squaresOf(text) {
-        return UCI.exec(this.#uciOfText(text.trim())).slice(1);
+        const squares = UCI.exec(this.#uciOfText(text.trim()));
+        if (!squares) {
+            throw new Error('a drop has no two squares to show');
+        }
+        return squares.slice(1);
     }
 
     #explained(from, to, promotion) {
@@ -258,10 +264,12 @@ export class PassantBoard extends Element {
         // React and Svelte write undefined as a word.
         const wanted = /^\w*/.exec(this.closest('[lang]:not([lang="undefined"])')?.lang ?? '')[0].toLowerCase();
         const code = LANGUAGES.includes(wanted) ? wanted : null;
+        this.#wanted = code;
         if (code) {
             await Position.loadLanguage(code);
         }
-        if (code !== this.#language) {
+        // The attribute may have changed again.
+        if (code === this.#wanted && code !== this.#language) {
             this.#language = code;
             if (this.#problems.size > 0) {
                 this.#begin();

@@ -378,6 +378,9 @@ export function games(wasm) {
                 yield* complete(false);
             }
             if (size > MAX_GAME) {
+                yield* complete(false);
+            }
+            if (size > MAX_GAME) {
                 throw new RangeError(`a game of more than ${MAX_GAME >> 20} MiB, after game ${place.games}`);
             }
         }

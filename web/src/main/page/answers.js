@@ -54,6 +54,7 @@ export class Answers {
 
     /** Counts in a separate worker, which ends with the count. */
     async count(request, signal) {
+        signal?.throwIfAborted();
         const worker = this.start("whole");
         signal?.addEventListener("abort", () => worker.terminate());
         return new Asked(worker, () => {}).ask(request, () => worker.terminate());

@@ -14,6 +14,7 @@ export class Play {
         this.requests = 0;
         byId("partner").addEventListener("change", () => this.begin());
         byId("partner-side").addEventListener("change", () => this.begin());
+        session.on("board", () => this.requests++);
         session.on("loaded mode", (how) => this.onLoaded(how));
         if (api.HAS_SERVER) {
             api.limits().then(

@@ -30,17 +30,24 @@ final class PlayingEngine implements Engine {
     private static final String CHESS960 = "UCI_Chess960";
 
     private final UciEngine engine;
+
+    // As the engine first said: after a failed restart it says nothing.
+    private final String name;
+    private final boolean knowsChess960;
+
     private final ReentrantLock turn = new ReentrantLock(true);
     private boolean isReady = true;
     private boolean isChess960;
 
     PlayingEngine(UciEngine engine) {
         this.engine = engine;
+        name = engine.name();
+        knowsChess960 = engine.options().stream().anyMatch(option -> option.name().equalsIgnoreCase(CHESS960));
     }
 
     @Override
     public String name() {
-        return engine.name();
+        return name;
     }
 
     @Override
@@ -67,8 +74,7 @@ final class PlayingEngine implements Engine {
     }
 
     private void refuseUnknown(Position position) {
-        boolean knowsCastling = !position.isChess960()
-                || engine.options().stream().anyMatch(option -> option.name().equalsIgnoreCase(CHESS960));
+        boolean knowsCastling = !position.isChess960() || knowsChess960;
         if (position.variant() != Variant.CHESS || position.isUnrestricted() || !knowsCastling) {
             throw RequestException.badRequest(name()
                     + " cannot play here: it supports legal positions of standard chess"

@@ -141,7 +141,16 @@ public final class AllEndpoints {
             return Optional.empty();
         }
         Position position = history.position();
-        return probed(() -> tables.category(position).map(known -> new Partner.Reply(tables.bestMove(position), 0, 0)));
+        return probed(() -> {
+            try {
+                return tables.category(position).map(known -> new Partner.Reply(tables.bestMove(position), 0, 0));
+            } catch (TableException e) {
+                if (e.reason() == TableException.Reason.MISSING_TABLE) {
+                    return Optional.empty(); // the table of a position after a capture or promotion
+                }
+                throw e;
+            }
+        });
     }
 
     private void winnable(String text, Supplier<byte[]> body, Response response) {
