@@ -43,7 +43,8 @@ final class SafetyRules {
         return facts.pinner(moved.square())
                 .filter(pinner ->
                         !to.isIn(Attacks.through(king.index(), pinner.square().index())))
-                .map(pinner -> Illegal.of(MoveRule.PINNED, moved, to, king, pinner, VariantRules.explodes(facts.variant)));
+                .map(pinner ->
+                        Illegal.of(MoveRule.PINNED, moved, to, king, pinner, VariantRules.explodes(facts.variant)));
     }
 
     private static Optional<Verdict> check(PositionFacts facts, PlacedPiece moved, Square to, Square king) {
@@ -57,7 +58,8 @@ final class SafetyRules {
         }
         return Optional.of(
                 isDouble
-                        ? Illegal.of(MoveRule.DOUBLE_CHECK, moved, to, king, checkers, VariantRules.explodes(facts.variant))
+                        ? Illegal.of(
+                                MoveRule.DOUBLE_CHECK, moved, to, king, checkers, VariantRules.explodes(facts.variant))
                         : Illegal.of(MoveRule.CHECK_NOT_ANSWERED, moved, to, king, checkers));
     }
 

@@ -74,7 +74,9 @@ final class FenReader {
             throw error(
                     at,
                     "expected at most 6 fields"
-                            + (variant.countsChecks() ? ", plus the check counts" : hint(fen.charAt(at) == '+', Variant.THREE_CHECK)));
+                            + (variant.countsChecks()
+                                    ? ", plus the check counts"
+                                    : hint(fen.charAt(at) == '+', Variant.THREE_CHECK)));
         }
         return setup.build();
     }
@@ -189,7 +191,9 @@ final class FenReader {
             } else {
                 Piece piece = c < PIECES.length ? PIECES[c] : null;
                 if (piece == null) {
-                    throw error(at, "expected a piece or a digit 1 to 8, found " + described(c)
+                    throw error(
+                            at,
+                            "expected a piece or a digit 1 to 8, found " + described(c)
                                     + hint(c == '[' || c == '~', Variant.CRAZYHOUSE));
                 }
                 squares[piece.ordinal()] |= Bitboards.of(8 * rank + file);
@@ -291,7 +295,10 @@ final class FenReader {
         for (; !endOfField(); at++) {
             char c = fen.charAt(at);
             if (c < '0' || c > '9') {
-                throw error(at, "expected a digit of the " + name + ", found " + described(c) + hint(c == '+', Variant.THREE_CHECK));
+                throw error(
+                        at,
+                        "expected a digit of the " + name + ", found " + described(c)
+                                + hint(c == '+', Variant.THREE_CHECK));
             }
             if (at - start == MAX_DIGITS) {
                 throw error(at, "the " + name + " has more than " + MAX_DIGITS + " digits");

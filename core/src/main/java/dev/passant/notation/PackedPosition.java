@@ -88,7 +88,7 @@ public final class PackedPosition {
      * Packs a position without its counters.
      *
      * @param position the position
-     * @return at most 25 bytes for up to 32 pieces, at most 41 for more
+     * @return in chess at most 25 bytes for up to 32 pieces and 41 for more; what variants add takes up to 18 bytes more
      */
     public static byte[] pack(Position position) {
         long occupied = position.occupied();

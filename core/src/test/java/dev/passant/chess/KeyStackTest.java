@@ -50,8 +50,8 @@ class KeyStackTest {
     /** A captured piece may be dropped where it was, so positions recur after captures. */
     @Test
     void aPositionOfCrazyhouseRecursAfterCaptures() {
-        Position position = Fen.parse(
-                "r1bqkb1r/pppp1ppp/2n5/4n3/8/5N2/PPPPPPPP/RNBQKB1R[] w KQkq - 0 5", Variant.CRAZYHOUSE);
+        Position position =
+                Fen.parse("r1bqkb1r/pppp1ppp/2n5/4n3/8/5N2/PPPPPPPP/RNBQKB1R[] w KQkq - 0 5", Variant.CRAZYHOUSE);
         KeyStack path = new KeyStack();
         path.push(position);
         for (String move : List.of("f3e5", "c6e5", "N@f3", "N@c6")) {

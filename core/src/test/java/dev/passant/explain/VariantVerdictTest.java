@@ -214,8 +214,9 @@ class VariantVerdictTest {
     void anEnPassantCaptureThatTheVariantForbidsHasItsReason() {
         Trace trace = Trace.of(position("atomic", "7k/2K5/8/3pP3/8/8/8/8 w - d6 0 1"));
         assertThat(TraceTest.stage(trace, "en-passant").sentence())
-                .isEqualTo("The pawn on d5 has just moved two squares. The pawn on e5 may not capture on d6: the explosion"
-                        + " would take White's own king on c7.");
+                .isEqualTo(
+                        "The pawn on d5 has just moved two squares. The pawn on e5 may not capture on d6: the explosion"
+                                + " would take White's own king on c7.");
     }
 
     @Test
@@ -228,7 +229,8 @@ class VariantVerdictTest {
     @Test
     void aCastlingMoveOfAntichessIsAKingMove() {
         Move castling = Move.of(Square.E1, Square.G1, MoveKind.CASTLING_KING_SIDE);
-        assertThat(Explainer.explain(position("antichess", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1"), castling).code())
+        assertThat(Explainer.explain(position("antichess", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1"), castling)
+                        .code())
                 .isEqualTo("not-its-move");
     }
 

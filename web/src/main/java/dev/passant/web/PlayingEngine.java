@@ -42,7 +42,8 @@ final class PlayingEngine implements Engine {
     PlayingEngine(UciEngine engine) {
         this.engine = engine;
         name = engine.name();
-        knowsChess960 = engine.options().stream().anyMatch(option -> option.name().equalsIgnoreCase(CHESS960));
+        knowsChess960 =
+                engine.options().stream().anyMatch(option -> option.name().equalsIgnoreCase(CHESS960));
     }
 
     @Override

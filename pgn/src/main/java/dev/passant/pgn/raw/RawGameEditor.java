@@ -162,6 +162,7 @@ public final class RawGameEditor {
             edit(game, edited::add);
             tags.clear();
             edited.get(0).tags().forEach(tag -> tags.putIfAbsent(tag.name(), tag.value()));
+            RawGame.putResult(edited.get(0).result(), tags);
         });
         return new RawGame(raw.text(), raw.hasResult(), tags);
     }

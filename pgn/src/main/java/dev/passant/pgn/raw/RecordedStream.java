@@ -71,7 +71,7 @@ public final class RecordedStream extends FilterInputStream {
         // The last bytes are kept, because the next game may start in them.
         int kept = maxBytes / 8;
         int length = to - from;
-        if (length + count > maxBytes && length > kept) {
+        if (length > maxBytes) {
             forget(length - kept);
             length = kept;
         }

@@ -186,7 +186,8 @@ public final class TagCondition {
 
     /** Returns the rating in a tag value, or -1. */
     private static int rating(String value) {
-        return RATING.matcher(value).matches() ? Integer.parseInt(value) : -1;
+        int rating = RATING.matcher(value).matches() ? Integer.parseInt(value) : 0;
+        return rating == 0 ? -1 : rating; // 0 stands for unknown
     }
 
     /** A range of numbers with inclusive bounds. */

@@ -80,9 +80,7 @@ public final class EndingTracker implements ReplayVisitor {
         }
         GameEnding ending = GameEnding.of(end.position());
         boolean mayRecur = start.variant().hasPockets() || end.halfmoveClock() >= LEAST_REVERSIBLE;
-        return ending == GameEnding.NONE && isKept && mayRecur
-                ? GameEnding.of(history())
-                : ending;
+        return ending == GameEnding.NONE && isKept && mayRecur ? GameEnding.of(history()) : ending;
     }
 
     private History history() {

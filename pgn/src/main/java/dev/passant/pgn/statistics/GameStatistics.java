@@ -50,8 +50,12 @@ public final class GameStatistics extends Statistics {
      * @param openingPlies the number of plies of an opening
      * @param maxOpenings the maximum number of openings to count separately; games with further openings are counted
      *     together
+     * @throws IllegalArgumentException if the number of plies is less than 1
      */
     public GameStatistics(int openingPlies, int maxOpenings) {
+        if (openingPlies < 1) {
+            throw new IllegalArgumentException("an opening must have at least 1 ply, got " + openingPlies);
+        }
         this.openingPlies = openingPlies;
         this.maxOpenings = maxOpenings;
     }

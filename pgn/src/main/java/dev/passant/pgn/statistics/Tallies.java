@@ -10,6 +10,10 @@ final class Tallies {
 
     private static final Comparator<Tally> BY_NAME = Comparator.comparing(Tally::name);
 
+    /** The order of years, of which some have three digits. */
+    private static final Comparator<Tally> CHRONOLOGICAL =
+            Comparator.comparingInt((Tally group) -> group.name().length()).thenComparing(BY_NAME);
+
     private final int most;
     private final Map<String, Tally> groups = new HashMap<>();
     private long others;
@@ -31,10 +35,10 @@ final class Tallies {
         group.add(game, isWhite, opponent);
     }
 
-    /** Returns the groups with the most games, or those that are first by name. */
-    List<Group> groups(int shown, boolean isByName) {
-        Comparator<Tally> order = isByName
-                ? BY_NAME
+    /** Returns the groups with the most games, or those of the first years. */
+    List<Group> groups(int shown, boolean isByYear) {
+        Comparator<Tally> order = isByYear
+                ? CHRONOLOGICAL
                 : Comparator.comparingLong((Tally group) -> -group.games()).thenComparing(BY_NAME);
         return groups.values().stream()
                 .sorted(order)

@@ -173,7 +173,7 @@ public final class Column {
             position(
                     "packed",
                     TEXT,
-                    "the position in at most 25 bytes, as hexadecimal digits (PackedPosition)",
+                    "the position in at most 25 bytes (43 in variants), as hexadecimal digits (PackedPosition)",
                     place -> hex(PackedPosition.pack(place.position()))),
             COUNT);
 

@@ -228,6 +228,8 @@ class RawGamesTest {
         assertThat(editor.withTags(raw).tag("Opening")).isEqualTo("Sicilian Defense");
         assertThat(editor.withTags(raw).tag("White")).isEqualTo("A");
         assertThat(editor.withTags(raw).tag("Black")).isEmpty();
+        RawGame won = new RawGame("[Result \"*\"] 1. e4 c5 1-0".getBytes(UTF_8), true, Map.of("Result", "1-0"));
+        assertThat(editor.withTags(won).tag("Result")).isEqualTo("1-0");
         RawGame broken = new RawGame("1. e4 c5 2. Ke3 *".getBytes(UTF_8), true, Map.of("ECO", "A00"));
         assertThat(editor.withTags(broken).tag("ECO")).isEqualTo("A00");
         assertThat(new RawGameEditor(GameEdit.NONE, PgnOptions.DEFAULT).withTags(raw))

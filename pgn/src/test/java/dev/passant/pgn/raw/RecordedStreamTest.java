@@ -34,20 +34,34 @@ class RecordedStreamTest {
         }
     }
 
-    /** The last bytes may be the start of the next game. */
+    /** The block in which a game ends may also contain others. */
     @Test
-    void gameAfterATooLongOneIsRead() throws IOException {
+    void aGameAtTheLimitIsRead() throws IOException {
         byte[] text = new byte[96];
-        for (int i = 0; i < text.length; i++) {
-            text[i] = (byte) i;
-        }
+        Arrays.fill(text, (byte) 'a');
         try (RecordedStream recorded = new RecordedStream(new ByteArrayInputStream(text), 64)) {
             byte[] block = new byte[32];
             for (int i = 0; i < 3; i++) {
                 assertThat(recorded.read(block)).isEqualTo(32);
             }
-            assertThat(recorded.take(60)).isEmpty();
-            assertThat(recorded.take(90)).hasValue(Arrays.copyOfRange(text, 60, 90));
+            assertThat(recorded.take(64)).hasValue(Arrays.copyOf(text, 64));
+        }
+    }
+
+    /** The last bytes may be the start of the next game. */
+    @Test
+    void gameAfterATooLongOneIsRead() throws IOException {
+        byte[] text = new byte[128];
+        for (int i = 0; i < text.length; i++) {
+            text[i] = (byte) i;
+        }
+        try (RecordedStream recorded = new RecordedStream(new ByteArrayInputStream(text), 64)) {
+            byte[] block = new byte[32];
+            for (int i = 0; i < 4; i++) {
+                assertThat(recorded.read(block)).isEqualTo(32);
+            }
+            assertThat(recorded.take(90)).isEmpty();
+            assertThat(recorded.take(120)).hasValue(Arrays.copyOfRange(text, 90, 120));
         }
     }
 }

@@ -67,9 +67,10 @@ class RememberingTest {
 
     @Test
     void positionsOfCrazyhouseRecurAfterCaptures() throws IOException {
-        String game = "[Variant \"Crazyhouse\"]\n[FEN \"r1bqkb1r/pppp1ppp/2n5/4n3/8/5N2/PPPPPPPP/RNBQKB1R[] w KQkq - 0 5\"]\n\n"
-                + "Nxe5 Nxe5 N@f3 N@c6 ".repeat(4)
-                + "*";
+        String game =
+                "[Variant \"Crazyhouse\"]\n[FEN \"r1bqkb1r/pppp1ppp/2n5/4n3/8/5N2/PPPPPPPP/RNBQKB1R[] w KQkq - 0 5\"]\n\n"
+                        + "Nxe5 Nxe5 N@f3 N@c6 ".repeat(4)
+                        + "*";
         assertThat(Games.met("repetition 5", game)).containsExactly("1:16");
     }
 

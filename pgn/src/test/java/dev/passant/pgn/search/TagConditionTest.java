@@ -319,6 +319,8 @@ class TagConditionTest {
         Map<String, String> tags = Map.of("WhiteElo", "2100", "BlackElo", "1900");
         assertThat(TagCondition.elo("1900").isMet(tags)).isTrue();
         assertThat(TagCondition.elo("2000").isMet(tags)).isFalse();
+        assertThat(TagCondition.elo("WhiteElo", "..1500").isMet(Map.of("WhiteElo", "0")))
+                .isFalse();
         assertThat(TagCondition.elo("..2100").isMet(tags)).isTrue();
         assertThat(TagCondition.elo("WhiteElo", "2000..2200").isMet(tags)).isTrue();
         assertThat(TagCondition.elo("BlackElo", "2000..2200").isMet(tags)).isFalse();

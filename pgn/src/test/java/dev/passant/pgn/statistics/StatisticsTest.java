@@ -47,8 +47,9 @@ class StatisticsTest {
     /** The starting position counts as the first occurrence. */
     @Test
     void aPositionThatOccursForTheFifthTimeEndsTheGame() throws IOException {
-        String dropped = "[Variant \"Crazyhouse\"]\n[FEN \"r1bqkb1r/pppp1ppp/2n5/4n3/8/5N2/PPPPPPPP/RNBQKB1R[] w KQkq - 0 5\"]\n\n"
-                + "Nxe5 Nxe5 N@f3 N@c6 ".repeat(4);
+        String dropped =
+                "[Variant \"Crazyhouse\"]\n[FEN \"r1bqkb1r/pppp1ppp/2n5/4n3/8/5N2/PPPPPPPP/RNBQKB1R[] w KQkq - 0 5\"]\n\n"
+                        + "Nxe5 Nxe5 N@f3 N@c6 ".repeat(4);
         assertThat(endings(dropped + "1/2-1/2")).isEqualTo(Map.of(GameEnding.FIVEFOLD_REPETITION, 1L));
         assertThat(endings(TO_AND_FRO.repeat(4) + "1/2-1/2")).isEqualTo(Map.of(GameEnding.FIVEFOLD_REPETITION, 1L));
         assertThat(endings(TO_AND_FRO.repeat(3) + "Nf3 Nf6 Ng1 1/2-1/2")).isEqualTo(Map.of(GameEnding.NONE, 1L));
@@ -153,6 +154,8 @@ class StatisticsTest {
                 .containsExactly("blitz", "correspondence", "unknown");
         assertThat(groups(Grouping.TIME_CONTROL, "[TimeControl \"-\"] *")).containsExactly("unknown");
         assertThat(groups(Grouping.PLAYER, "[White \"A\"] [Black \"?\"] *")).containsExactly("A", "unknown");
+        assertThat(groups(Grouping.YEAR, "[Date \"0987.??.??\"] * [Date \"1999.??.??\"] * [Date \"0201.??.??\"] *"))
+                .containsExactly("201", "987", "1999");
         assertThat(groups(Grouping.YEAR, "[Date \"2020\"] * [Date \"1999\"] * [Date \"2020\"] *"))
                 .containsExactly("1999", "2020");
     }
