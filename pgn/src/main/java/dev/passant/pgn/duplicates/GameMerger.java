@@ -4,6 +4,7 @@ import dev.passant.pgn.Game;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriter;
+import dev.passant.pgn.PgnWriterOptions;
 import dev.passant.pgn.duplicates.GameIdentity.Contradiction;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.scratch.Scratch;
@@ -131,7 +132,8 @@ public final class GameMerger implements AutoCloseable {
         boolean isNew = place == places.size();
         if (isNew) {
             int own = kept.size();
-            int found = near.map(games -> games.add(compared.candidate(), own)).orElse(own);
+            int found =
+                    near.map(games -> games.add(compared.candidate(), own)).orElse(own);
             places.add(found);
             if (found == own) {
                 kept.add(copy);
@@ -154,7 +156,10 @@ public final class GameMerger implements AutoCloseable {
 
     private Copy joined(Copy best, Copy other) {
         Game game = PairJoiner.join(parsed(best), parsed(other));
-        Text filled = store(new RawGame(options.encoding().encoded(PgnWriter.toString(game)), true));
+        // The text is read again, so it has the letters that the reader expects.
+        PgnWriterOptions written =
+                options.letters().pieces().map(PgnWriterOptions.DEFAULT::with).orElse(PgnWriterOptions.DEFAULT);
+        Text filled = store(new RawGame(options.encoding().encoded(PgnWriter.toString(game, written)), true));
         return new Copy(best.read(), filled, best.annotations(), best.knownTags(), best.plies(), true);
     }
 

@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.notation.PieceLetters;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
+import dev.passant.pgn.MoveLetters;
+import dev.passant.pgn.PgnEncoding;
+import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnWriter;
+import dev.passant.pgn.PgnWriterOptions;
 import dev.passant.pgn.raw.RawGame;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -30,10 +35,14 @@ class NearDuplicatesTest {
     private final List<String> dropped = new ArrayList<>();
 
     private List<String> merged(String... games) {
+        return merged(PgnOptions.DEFAULT, games);
+    }
+
+    private List<String> merged(PgnOptions options, String... games) {
         List<String> merged = new ArrayList<>();
         dropped.clear();
         try (GameMerger merger =
-                new GameMerger(PgnOptions.DEFAULT, true, (kept, game) -> dropped.add(new String(game.text(), UTF_8)))) {
+                new GameMerger(options, true, (kept, game) -> dropped.add(new String(game.text(), UTF_8)))) {
             for (String game : games) {
                 merger.add(new RawGame(game.getBytes(UTF_8), true));
             }
@@ -122,6 +131,21 @@ class NearDuplicatesTest {
                 game(tags, TWENTY + "11. c4 $1 $2 *"));
         assertThat(merged).hasSize(1);
         assertThat(merged.get(0)).contains("{one}", "{two}", "$1 $2");
+    }
+
+    @Test
+    void joinedGamesHaveTheLettersOfTheInput() {
+        PieceLetters german = PieceLetters.GERMAN;
+        PgnOptions options = new PgnOptions(PgnLimits.DEFAULT, PgnEncoding.AUTO, MoveLetters.of("german"), false);
+        String tags = "[White \"A, B\"] [Black \"C, D\"]";
+        List<String> games = new ArrayList<>();
+        for (String end : List.of("11. Nbd2 Bb7 12. Bc2 *", "11. Nbd2 Re8 *", "11. Be3 *")) {
+            Game game = Game.parse(game(tags, TWENTY + end));
+            games.add(PgnWriter.toString(game, PgnWriterOptions.DEFAULT.with(german)));
+        }
+        List<String> merged = merged(options, games.toArray(String[]::new));
+        assertThat(merged).hasSize(1);
+        assertThat(merged.get(0).replace('\n', ' ')).contains("11. Sbd2 (11. Le3) 11... Lb7 (11... Te8) 12. Lc2");
     }
 
     /** Compares with the sets of all lines of the games. */
