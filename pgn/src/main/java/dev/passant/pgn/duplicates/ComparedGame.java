@@ -174,10 +174,12 @@ public final class ComparedGame implements ReplayVisitor {
 
     /** Returns the data by which nearly equal games are compared. A game with errors has no moves to compare. */
     NearDuplicates.Candidate candidate() {
+        return new NearDuplicates.Candidate(start, Arrays.copyOf(moves, isIncomplete ? 0 : plies), known());
+    }
+
+    NearDuplicates.Known known() {
         Optional<PgnDate> day = PgnDate.parse(date).filter(each -> each.day() > 0);
-        return new NearDuplicates.Candidate(
-                start,
-                Arrays.copyOf(moves, isIncomplete ? 0 : plies),
+        return new NearDuplicates.Known(
                 identity(),
                 day.map(each -> 10_000 * each.year() + 100 * each.month() + each.day())
                         .orElse(0),

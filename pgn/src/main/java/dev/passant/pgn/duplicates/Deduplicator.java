@@ -47,12 +47,13 @@ public final class Deduplicator {
     /** Four times the year, or 0 if unknown, plus the ordinal of the result. */
     private static final int YEAR_AND_RESULT = 2;
 
-    /** The next kept game with the same hash. */
+    /** The next kept game with the same hash; in a {@link SameMoves}, {@link #SHARED} minus the first game. */
     private static final int NEXT = 3;
 
     private static final int FIELDS = 4;
 
     private static final int NONE = -1;
+    private static final int SHARED = -2;
 
     /**
      * The maximum number of kept games with the same hash in a linked list, which are compared one by one. Further
@@ -156,7 +157,7 @@ public final class Deduplicator {
         }
         int white = number(identity.white());
         int black = number(identity.black());
-        int yearAndResult = identity.year().orElse(0) << 2 | identity.result().ordinal();
+        int yearAndResult = yearAndResult(identity);
         int last = NONE;
         int linked = 0;
         for (int game = isSeen ? firsts[place >> 1] : NONE; game != NONE; game = kept[FIELDS * game + NEXT]) {
@@ -177,11 +178,8 @@ public final class Deduplicator {
             int found = more.nearest(white, black, yearAndResult);
             if (found == 0) {
                 fewest = 0;
-                int game = more.game();
-                if (complete(game, white, black, yearAndResult)) {
-                    more.add(game);
-                }
-                return game;
+                complete(more.game(), white, black, yearAndResult);
+                return more.game();
             }
             fewest = Integer.bitCount(found) < Integer.bitCount(fewest) ? found : fewest;
         }
@@ -197,8 +195,9 @@ public final class Deduplicator {
         } else if (linked < MAX_LINKED) {
             kept[FIELDS * last + NEXT] = game;
         } else {
-            others.computeIfAbsent(firsts[place >> 1], key -> new SameMoves(this))
-                    .add(game);
+            int shared = firsts[place >> 1];
+            kept[FIELDS * game + NEXT] = SHARED - shared;
+            others.computeIfAbsent(shared, key -> new SameMoves(this)).add(game);
         }
         return game;
     }
@@ -253,8 +252,16 @@ public final class Deduplicator {
         return value != unknown && other != unknown && value != other;
     }
 
-    /** Completes a kept game with the data of a duplicate. Returns whether this changes the kept game. */
-    private boolean complete(int game, int white, int black, int yearAndResult) {
+    /** Completes a kept game with data that does not contradict it. */
+    void complete(int game, GameIdentity identity) {
+        complete(game, number(identity.white()), number(identity.black()), yearAndResult(identity));
+    }
+
+    private static int yearAndResult(GameIdentity identity) {
+        return identity.year().orElse(0) << 2 | identity.result().ordinal();
+    }
+
+    private void complete(int game, int white, int black, int yearAndResult) {
         int at = FIELDS * game;
         int whiteBefore = kept[at + WHITE];
         int blackBefore = kept[at + BLACK];
@@ -264,9 +271,12 @@ public final class Deduplicator {
         int year = known >> 2 == 0 ? yearAndResult >> 2 : known >> 2;
         int result = (known & 3) == GameResult.UNKNOWN.ordinal() ? yearAndResult & 3 : known & 3;
         kept[at + YEAR_AND_RESULT] = year << 2 | result;
-        return kept[at + WHITE] != whiteBefore
-                || kept[at + BLACK] != blackBefore
-                || kept[at + YEAR_AND_RESULT] != known;
+        if (kept[at + WHITE] != whiteBefore || kept[at + BLACK] != blackBefore || kept[at + YEAR_AND_RESULT] != known) {
+            SameMoves shared = others.get(SHARED - kept[at + NEXT]);
+            if (shared != null) {
+                shared.add(game);
+            }
+        }
     }
 
     private int longer(int name, int other) {

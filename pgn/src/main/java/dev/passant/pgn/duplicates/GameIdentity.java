@@ -91,6 +91,19 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
         return Collections.unmodifiableSet(contradictions);
     }
 
+    /** Returns the union of two identities that do not contradict each other; of two names, it has the longer one. */
+    GameIdentity completedBy(GameIdentity copy) {
+        return new GameIdentity(
+                longer(white, copy.white),
+                longer(black, copy.black),
+                year.or(() -> copy.year),
+                result == GameResult.UNKNOWN ? copy.result : result);
+    }
+
+    private static PlayerName longer(PlayerName name, PlayerName other) {
+        return other.toString().length() > name.toString().length() ? other : name;
+    }
+
     /** Collects the identities of games, one after another, from the events of a {@link PgnVisitor}. */
     public static final class Collector {
         private static final List<String> TAGS = List.of("White", "Black", "Date", "UTCDate", "Result");

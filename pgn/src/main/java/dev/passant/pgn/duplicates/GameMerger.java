@@ -102,7 +102,7 @@ public final class GameMerger implements AutoCloseable {
     public GameMerger(PgnOptions options, boolean joinsNear, BiConsumer<RawGame, RawGame> dropped) {
         this.options = options;
         this.dropped = dropped;
-        this.near = joinsNear ? Optional.of(new NearDuplicates()) : Optional.empty();
+        this.near = joinsNear ? Optional.of(new NearDuplicates(games)) : Optional.empty();
         this.filler = new TagFiller(options);
     }
 
@@ -133,7 +133,7 @@ public final class GameMerger implements AutoCloseable {
         if (isNew) {
             int own = kept.size();
             int found =
-                    near.map(games -> games.add(compared.candidate(), own)).orElse(own);
+                    near.map(games -> games.add(compared.candidate(), place)).orElse(own);
             places.add(found);
             if (found == own) {
                 kept.add(copy);
@@ -144,6 +144,7 @@ public final class GameMerger implements AutoCloseable {
         duplicates++;
         texts.flush();
         int at = places.get(place);
+        near.filter(games -> !isNew).ifPresent(games -> games.complete(at, compared.known()));
         Copy before = kept.get(at);
         boolean isReplaced = isNew || before.isJoined() ? copy.plies() > before.plies() : copy.isBetterThan(before);
         replaced += isReplaced ? 1 : 0;

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds games that are nearly the same: the players agree and are known, years and results do not contradict each
+ * Groups games that are nearly the same: the players agree and are known, years and results do not contradict each
  * other, and either one game is the beginning of the other, or the common beginning is at least four fifths of the
  * shorter game. It has at least {@link #LEAST_COMMON} plies.
  *
  * <p>Games with different addresses in the tag {@code Site} are different games of a server, and so are games whose
- * dates and rounds are known and both differ.
+ * dates and rounds are known and both differ. A game must not contradict any game of its group.
  */
 final class NearDuplicates {
 
@@ -28,41 +28,65 @@ final class NearDuplicates {
     private static final long MIXING = 0x9E37_79B9_7F4A_7C15L;
 
     /**
-     * A game.
+     * The data that distinguishes games with the same moves, of one game or of a group.
      *
-     * @param start the FEN of the start, which is the same object for most games
-     * @param moves the codes of the moves
-     * @param date the complete date; 0 if it is not known
-     * @param round the round; empty if it is not known
-     * @param address the address of the game; empty if there is none
+     * @param date the complete date; 0 if it is not known, {@link #SEVERAL_DATES} if games of the group differ
+     * @param round the round; empty if it is not known, {@link #SEVERAL} if games of the group differ
+     * @param address the address of the game; empty if there is none, {@link #SEVERAL} if games of the group differ
      */
-    @SuppressWarnings("ArrayRecordComponent") // never compared as a whole, and there is one for each game
-    record Candidate(String start, short[] moves, GameIdentity identity, int date, String round, String address) {
+    record Known(GameIdentity identity, int date, String round, String address) {
 
-        boolean isComparable() {
-            return moves.length >= LEAST_COMMON
-                    && identity.white().isKnown()
-                    && identity.black().isKnown();
-        }
+        /** Differs from the date of every game. */
+        private static final int SEVERAL_DATES = -1;
 
-        boolean isNear(Candidate other) {
-            int shorter = Math.min(moves.length, other.moves.length);
-            int mismatch = Arrays.mismatch(moves, other.moves);
-            int common = mismatch < 0 ? shorter : mismatch;
-            return common >= LEAST_COMMON
-                    && 5L * common >= 4L * shorter
-                    && start.equals(other.start)
-                    && !isElsewhere(other)
-                    && identity.contradictions(other.identity).isEmpty();
-        }
+        /** Differs from every known value. */
+        private static final String SEVERAL = "?";
 
-        private boolean isElsewhere(Candidate other) {
-            boolean isOtherDate = date > 0 && other.date > 0 && date != other.date;
-            return isOtherDate && areKnownAndDiffer(round, other.round) || areKnownAndDiffer(address, other.address);
+        boolean contradicts(Known other) {
+            boolean isOtherDate = date != 0 && other.date != 0 && date != other.date;
+            return isOtherDate && areKnownAndDiffer(round, other.round)
+                    || areKnownAndDiffer(address, other.address)
+                    || !identity.contradictions(other.identity).isEmpty();
         }
 
         private static boolean areKnownAndDiffer(String one, String other) {
             return !one.isEmpty() && !other.isEmpty() && !one.equals(other);
+        }
+
+        Known completedBy(Known game) {
+            boolean isOtherDate = game.date != 0 && game.date != date;
+            return new Known(
+                    identity.completedBy(game.identity),
+                    !isOtherDate ? date : date == 0 ? game.date : SEVERAL_DATES,
+                    joined(round, game.round),
+                    joined(address, game.address));
+        }
+
+        private static String joined(String known, String value) {
+            return areKnownAndDiffer(known, value) ? SEVERAL : known.isEmpty() ? value : known;
+        }
+    }
+
+    /**
+     * A game.
+     *
+     * @param start the FEN of the start, which is the same object for most games
+     * @param moves the codes of the moves
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared as a whole, and there is one for each game
+    record Candidate(String start, short[] moves, Known known) {
+
+        boolean isComparable() {
+            return moves.length >= LEAST_COMMON
+                    && known.identity.white().isKnown()
+                    && known.identity.black().isKnown();
+        }
+
+        boolean hasNearlyTheMovesOf(Candidate other) {
+            int shorter = Math.min(moves.length, other.moves.length);
+            int mismatch = Arrays.mismatch(moves, other.moves);
+            int common = mismatch < 0 ? shorter : mismatch;
+            return common >= LEAST_COMMON && 5L * common >= 4L * shorter && start.equals(other.start);
         }
 
         private Set<Long> keys() {
@@ -71,8 +95,8 @@ final class NearDuplicates {
                 moved = mixed(moved, moves[i]);
             }
             Set<Long> keys = new LinkedHashSet<>();
-            for (String white : identity.white().keys()) {
-                for (String black : identity.black().keys()) {
+            for (String white : known.identity.white().keys()) {
+                for (String black : known.identity.black().keys()) {
                     keys.add(mixed(mixed(moved, white.hashCode()), black.hashCode()));
                 }
             }
@@ -85,37 +109,82 @@ final class NearDuplicates {
         }
     }
 
-    private record Kept(int place, Candidate game) {}
+    /** The games that are joined in one place. */
+    private static final class Group {
+        private final int place;
+
+        /** The games by their numbers in {@link #games}. */
+        private final List<Integer> members = new ArrayList<>(1);
+
+        private Known known;
+
+        Group(int place, Known known) {
+            this.place = place;
+            this.known = known;
+        }
+    }
+
+    private record Kept(Group group, Candidate game) {}
 
     /** The games by their players and first moves: names that agree have a key in common. */
     private final Map<Long, List<Kept>> byKey = new HashMap<>();
 
+    /** The groups by their places. */
+    private final List<Group> groups = new ArrayList<>();
+
+    private final Deduplicator games;
+
     /**
-     * Finds the first game that a game is nearly the same as, and adds the game.
+     * Creates an instance without games.
      *
-     * @param place the place of the game if there is none
-     * @return the place of the game that was found, or {@code place}
+     * @param games receives the data of each group, so that copies of a game do not contradict its group
      */
-    int add(Candidate game, int place) {
-        if (!game.isComparable()) {
-            return place;
-        }
-        int found = place;
-        Set<Long> keys = game.keys();
+    NearDuplicates(Deduplicator games) {
+        this.games = games;
+    }
+
+    /**
+     * Adds a game to the first group that it fits into, or to a new group.
+     *
+     * @param number the number of the game in the {@link Deduplicator}
+     * @return the place of the group; groups are numbered from 0
+     */
+    int add(Candidate game, int number) {
+        Set<Long> keys = game.isComparable() ? game.keys() : Set.of();
+        int place = groups.size();
         for (long key : keys) {
             for (Kept kept : byKey.getOrDefault(key, List.of())) {
-                if (kept.place < found && kept.game.isNear(game)) {
-                    found = kept.place;
+                if (kept.group.place < place
+                        && kept.game.hasNearlyTheMovesOf(game)
+                        && !kept.group.known.contradicts(game.known)) {
+                    place = kept.group.place;
                 }
             }
         }
-        Kept added = new Kept(found, game);
+        if (place == groups.size()) {
+            groups.add(new Group(place, game.known));
+        }
+        Group group = groups.get(place);
+        complete(place, game.known);
+        games.complete(number, group.known.identity);
+        group.members.add(number);
+        Kept added = new Kept(group, game);
         for (long key : keys) {
             List<Kept> same = byKey.computeIfAbsent(key, each -> new ArrayList<>(1));
             if (same.size() < MAX_COMPARED) {
                 same.add(added);
             }
         }
-        return found;
+        return place;
+    }
+
+    /** Completes the data of a group with that of another copy of a game in it. */
+    void complete(int place, Known copy) {
+        Group group = groups.get(place);
+        GameIdentity before = group.known.identity;
+        group.known = group.known.completedBy(copy);
+        if (!group.known.identity.equals(before)) {
+            group.members.forEach(game -> games.complete(game, group.known.identity));
+        }
     }
 }

@@ -134,6 +134,40 @@ class NearDuplicatesTest {
     }
 
     @Test
+    void aGameContradictsNoGameOfItsGroup() {
+        String tags = "[White \"A, B\"] [Black \"C, D\"]";
+        String end = "11. Nbd2 Bb7 ";
+        assertThat(merged(
+                        game(tags, TWENTY + end + "*"),
+                        game(tags, TWENTY + end + "12. Bc2 1-0"),
+                        game(tags, TWENTY + "11. Nbd2 1/2-1/2"),
+                        game(tags, TWENTY + "11. Nbd2 0-1")))
+                .hasSize(3);
+        String site = tags + " [Site \"https://x/";
+        assertThat(merged(
+                        game(site + "1\"]", TWENTY + end + "*"),
+                        game(tags, TWENTY + end + "12. Bc2 *"),
+                        game(site + "2\"]", TWENTY + "11. Nbd2 *")))
+                .hasSize(2);
+    }
+
+    @Test
+    void aCopyOfAJoinedGameDoesNotContradictItsGroup() {
+        String tags = "[White \"A, B\"] [Black \"C, D\"]";
+        String unknown = game(tags, TWENTY + "11. Nbd2 *");
+        String longer = game(tags + " [Date \"1990\"]", TWENTY + "11. Nbd2 Bb7 1-0");
+        String other = game(tags + " [Date \"2005\"]", TWENTY + "11. Nbd2 0-1");
+        assertThat(merged(unknown, longer, other)).hasSize(2);
+        // The year and the result come from a copy of one game and hold for the other.
+        assertThat(merged(
+                        unknown,
+                        game(tags, TWENTY + "11. Nbd2 Bb7 *"),
+                        game(tags + " [Date \"1990\"]", TWENTY + "11. Nbd2 Bb7 1-0"),
+                        other))
+                .hasSize(2);
+    }
+
+    @Test
     void joinedGamesHaveTheLettersOfTheInput() {
         PieceLetters german = PieceLetters.GERMAN;
         PgnOptions options = new PgnOptions(PgnLimits.DEFAULT, PgnEncoding.AUTO, MoveLetters.of("german"), false);
