@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -26,9 +27,13 @@ final class NoteConditionParser {
     /** Adds the parsers of the rest of a condition, by its keyword. */
     void addTo(Map<String, Supplier<Node>> conditions) {
         conditions.put("eval", this::evaluation);
-        conditions.put("eval-loss", () -> ofMover("eval-loss", Set.of(), NoteMatcher.Loss::new));
+        conditions.put(
+                "eval-loss",
+                () -> ofMover("eval-loss", Set.of(), rest -> NumberRange.of(rest, 0), NoteMatcher.Loss::new));
         conditions.put("clock", this::clock);
-        conditions.put("time-spent", () -> ofMover("time-spent", Set.of("TimeControl"), NoteMatcher.Spent::new));
+        conditions.put(
+                "time-spent",
+                () -> ofMover("time-spent", Set.of("TimeControl"), NumberRange::ofSeconds, NoteMatcher.Spent::new));
         conditions.put("comment", this::comment);
         conditions.put("nag", this::nag);
     }
@@ -42,14 +47,18 @@ final class NoteConditionParser {
 
     private Node clock() {
         Color side = text.side();
-        NumberRange range = NumberRange.of(text, 0);
+        NumberRange range = NumberRange.ofSeconds(text);
         return Conditions.clock("clock" + ConditionParser.named(side) + ' ' + range.text(), side, range);
     }
 
     /** Parses a condition on the side that moved, which remembers earlier moves. */
-    private Node ofMover(String word, Set<String> tags, BiFunction<@Nullable Color, NumberRange, Matcher> matcher) {
+    private Node ofMover(
+            String word,
+            Set<String> tags,
+            Function<QueryText, NumberRange> parser,
+            BiFunction<@Nullable Color, NumberRange, Matcher> matcher) {
         Color side = text.side();
-        NumberRange range = NumberRange.of(text, 0);
+        NumberRange range = parser.apply(text);
         return new Node.Noted(
                 word + ConditionParser.named(side) + ' ' + range.text(), () -> matcher.apply(side, range), tags);
     }

@@ -6,8 +6,10 @@ import java.time.Duration;
  * A range of numbers in a query: {@code 10..20}, {@code 10..}, or a comparison.
  *
  * @param text the range, with both ends or one
+ * @param hasFractions whether the times between {@code least} and the second before it, and between {@code most} and the
+ *     second after it, are in the range
  */
-record NumberRange(String text, int least, int most) {
+record NumberRange(String text, int least, int most, boolean hasFractions) {
 
     static final int MAX_NUMBER = 1_000_000;
 
@@ -24,16 +26,31 @@ record NumberRange(String text, int least, int most) {
         if (from > to) {
             throw text.wrong(start, REVERSED);
         }
-        return new NumberRange(range, from, to);
+        return new NumberRange(range, from, to, false);
+    }
+
+    /** Parses a range of seconds. Unlike numbers, times have fractions: {@code < 10} contains 9.5. */
+    static NumberRange ofSeconds(QueryText text) {
+        boolean isLess = text.isNext("<") && !text.isNext("<=");
+        boolean isMore = text.isNext(">") && !text.isNext(">=");
+        NumberRange whole = of(text, 0);
+        if (!isLess && !isMore) {
+            return whole;
+        }
+        String comparison = isLess ? "< " + (whole.most + 1) : "> " + (whole.least - 1);
+        return new NumberRange(comparison, whole.least, whole.most, true);
     }
 
     boolean contains(int number) {
         return number >= least && number <= most;
     }
 
-    /** Returns whether a time is in the range, in seconds. Unlike numbers, times have fractions. */
+    /** Returns whether a time is in the range, in seconds. */
     boolean containsSeconds(Duration time) {
-        return time.compareTo(Duration.ofSeconds(least)) >= 0 && time.compareTo(Duration.ofSeconds(most)) <= 0;
+        return hasFractions
+                ? time.compareTo(Duration.ofSeconds(least - 1L)) > 0
+                        && time.compareTo(Duration.ofSeconds(most + 1L)) < 0
+                : time.compareTo(Duration.ofSeconds(least)) >= 0 && time.compareTo(Duration.ofSeconds(most)) <= 0;
     }
 
     /**

@@ -43,10 +43,14 @@ final class QueryText {
         return at;
     }
 
+    boolean isNext(String sign) {
+        skipBlanks();
+        return text.startsWith(sign, at);
+    }
+
     /** Consumes a symbol, if it is next. */
     boolean take(String sign) {
-        skipBlanks();
-        boolean isHere = text.startsWith(sign, at);
+        boolean isHere = isNext(sign);
         at += isHere ? sign.length() : 0;
         return isHere;
     }

@@ -104,9 +104,7 @@ class NoteQueryTest {
         ORACLE.put(
                 "clock white < 90",
                 node -> isOf(Color.WHITE, node)
-                        && node.clock()
-                                .filter(time -> time.toMillis() <= 89_000)
-                                .isPresent());
+                        && node.clock().filter(time -> time.toMillis() < 90_000).isPresent());
         ORACLE.put(
                 "time-spent 5..10",
                 node -> !node.isRoot()
@@ -242,6 +240,19 @@ class NoteQueryTest {
                     .isEqualTo(seconds.keySet().stream()
                             .filter(place -> seconds.get(place) >= least)
                             .toList());
+        }
+    }
+
+    @Test
+    void timesBetweenTwoSecondsAreCompared() throws IOException {
+        String game = "1. e4 {[%clk 0:00:09.5] [%emt 0:00:05.6]} *";
+        for (String met :
+                List.of("clock < 10", "clock > 9", "clock >= 9", "clock <= 10", "time-spent > 5", "time-spent < 6")) {
+            assertThat(Games.met(met, game)).as(met).containsExactly("1:1");
+        }
+        for (String failed :
+                List.of("clock < 9", "clock > 10", "clock <= 9", "clock ..9", "time-spent > 6", "time-spent < 5")) {
+            assertThat(Games.met(failed, game)).as(failed).isEmpty();
         }
     }
 
