@@ -115,7 +115,10 @@ public final class Setup implements Serializable {
     }
 
     long pieces(Color color) {
-        return color == Color.WHITE ? placement.white() : placement.black();
+        return switch (color) {
+            case WHITE -> placement.white();
+            case BLACK -> placement.black();
+        };
     }
 
     long pieces(Role role) {
