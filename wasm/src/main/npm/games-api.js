@@ -374,10 +374,7 @@ export function games(wasm) {
         for await (const chunk of bytesOfStream(stream)) {
             chunks.push(chunk);
             size += chunk.length;
-            if (2 * size >= 3 * rest.length) {
-                yield* complete(false);
-            }
-            if (size > MAX_GAME) {
+            if (2 * size >= 3 * rest.length || size > MAX_GAME) {
                 yield* complete(false);
             }
             if (size > MAX_GAME) {

@@ -122,6 +122,15 @@ test("a count that is stopped ends its worker", async () => {
     assert.equal(workers[0].isTerminated, true);
 });
 
+test("a count that is stopped before it starts has no worker", async () => {
+    const { answers, workers } = started();
+    const stop = new AbortController();
+    const stopped = assert.rejects(answers.fetch("/api/v1/perft?depth=9", { signal: stop.signal }), { name: "AbortError" });
+    stop.abort();
+    await stopped;
+    assert.equal(workers.length, 0);
+});
+
 test("a worker that fails is reported, and the next request starts another", async () => {
     const { answers, workers } = started();
     const lost = assert.rejects(answers.fetch("/api/v1/moves"), TypeError);

@@ -31,14 +31,15 @@ export class Autosave {
     }
 
     /**
-     * Returns the saved game that an address shows, or null, and removes it from the undo stack.
+     * Returns the saved game that an address shows, or null, and removes it from the undo stack. A link with moves or
+     * arrows shows no saved game.
      *
      * @param {string} [id] the game of the current history entry: after a reload it identifies the game even if the
-     *     address lacks the last move. A link with moves or arrows of its own shows no other game
+     *     address lacks the last move
      */
     restored(view, id) {
-        const isOwn = view.game || view.drawn.length > 0;
-        const found = this.games.findLast((game) => game.id === id) ?? (isOwn ? null : this.shownAt(view));
+        const isLink = view.game || view.drawn.length > 0;
+        const found = this.games.findLast((game) => game.id === id) ?? (isLink ? null : this.shownAt(view));
         if (found) {
             this.session.undoStack.remove(found);
         }

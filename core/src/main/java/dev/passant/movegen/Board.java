@@ -223,11 +223,11 @@ public final class Board {
         return hasOne(kings) ? lsb(kings) : NO_KING;
     }
 
-    /** Returns this board with the given rights, which are absolute. */
-    public Board withRights(long rooks, long passed) {
+    /** Returns this board with other castling rooks and another en-passant square, or none; both are absolute. */
+    public Board withRights(long absoluteRooks, long absoluteEnPassant) {
         return with(
-                blackToMove ? mirror(rooks) : rooks,
-                blackToMove ? mirror(passed) : passed,
+                blackToMove ? mirror(absoluteRooks) : absoluteRooks,
+                blackToMove ? mirror(absoluteEnPassant) : absoluteEnPassant,
                 ownKing,
                 enemyKing,
                 checkers | pinned);

@@ -22,14 +22,14 @@ final class FenReader {
 
     private static final int MAX_DIGITS = Integer.toString(Setup.MAX_COUNTER).length();
 
-    private static final Piece[] ALL = Piece.values();
+    private static final Piece[] PIECES = Piece.values();
 
     /** The pieces by their letters. An {@code Optional} for each piece would take a third of the time. */
-    private static final @Nullable Piece[] PIECES = new Piece[128];
+    private static final @Nullable Piece[] BY_LETTER = new Piece[128];
 
     static {
-        for (Piece piece : ALL) {
-            PIECES[piece.letter()] = piece;
+        for (Piece piece : PIECES) {
+            BY_LETTER[piece.letter()] = piece;
         }
     }
 
@@ -38,7 +38,7 @@ final class FenReader {
     private final SetupBuilder setup = Setup.builder();
 
     /** The squares of each piece. */
-    private final long[] squares = new long[ALL.length];
+    private final long[] squares = new long[PIECES.length];
 
     private long promoted;
     private boolean hasChecks;
@@ -105,8 +105,8 @@ final class FenReader {
             throw error(at, "too many ranks (expected 8)" + hint(isPocket(), Variant.CRAZYHOUSE));
         }
         setup.promoted(promoted);
-        for (int i = 0; i < ALL.length; i++) {
-            setup.put(squares[i], ALL[i]);
+        for (Piece piece : PIECES) {
+            setup.put(squares[piece.ordinal()], piece);
         }
     }
 
@@ -189,7 +189,7 @@ final class FenReader {
                 }
                 file += c - '0';
             } else {
-                Piece piece = c < PIECES.length ? PIECES[c] : null;
+                Piece piece = c < BY_LETTER.length ? BY_LETTER[c] : null;
                 if (piece == null) {
                     throw error(
                             at,

@@ -106,7 +106,7 @@ public final class ProtocolHunt {
         }
         if (option.equalsIgnoreCase("UCI_Chess960") && !value.equalsIgnoreCase("false")) {
             throw new IllegalArgumentException(
-                    "UCI_Chess960 is not allowed: Chess960 has a conversation of its own, the others are standard chess");
+                    "UCI_Chess960 is not allowed: only the conversation about Chess960 turns it on");
         }
         options.put(option, value);
         return this;

@@ -308,11 +308,11 @@ class ProtocolHuntTest {
                 .hasMessage("line break in an option: \"Hash=1\\nquit\"");
         assertThatThrownBy(() -> hunt.option("uci_chess960", "true"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("Chess960 has a conversation of its own");
+                .hasMessageContaining("only the conversation about Chess960 turns it on");
         assertThat(hunt.option("UCI_Chess960", "false")).isSameAs(hunt);
     }
 
-    /** An engine that answers at once is not late. */
+    /** An engine that answers immediately is not late. */
     @Test
     void aTimeoutOfManyYearsIsNotOver() {
         assertThat(run("healthy", Duration.ofHours(999_999), "go depth 1").notes())

@@ -31,7 +31,7 @@ final class PlayingEngine implements Engine {
 
     private final UciEngine engine;
 
-    // As the engine first said: after a failed restart it says nothing.
+    // Read once, because an engine has neither after a failed restart.
     private final String name;
     private final boolean knowsChess960;
 

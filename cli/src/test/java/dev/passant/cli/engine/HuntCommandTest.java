@@ -178,7 +178,7 @@ class HuntCommandTest {
                 "--engine=x",
                 "--option=Hash=1\nquit");
         assertWrong(
-                "--option: UCI_Chess960 is not allowed: Chess960 has a conversation of its own",
+                "--option: UCI_Chess960 is not allowed: only the conversation about Chess960 turns it on",
                 "hunt",
                 "--engine=x",
                 "--protocol",

@@ -6,10 +6,10 @@ import java.time.Duration;
  * A range of numbers in a query: {@code 10..20}, {@code 10..}, or a comparison.
  *
  * @param text the range, with both ends or one
- * @param hasFractions whether the times between {@code least} and the second before it, and between {@code most} and the
- *     second after it, are in the range
+ * @param isStrict whether it was written with {@code <} or {@code >} for values with fractions: {@code < 10} has
+ *     {@code most} 9, but contains 9.5
  */
-record NumberRange(String text, int least, int most, boolean hasFractions) {
+record NumberRange(String text, int least, int most, boolean isStrict) {
 
     static final int MAX_NUMBER = 1_000_000;
 
@@ -47,7 +47,7 @@ record NumberRange(String text, int least, int most, boolean hasFractions) {
 
     /** Returns whether a time is in the range, in seconds. */
     boolean containsSeconds(Duration time) {
-        return hasFractions
+        return isStrict
                 ? time.compareTo(Duration.ofSeconds(least - 1L)) > 0
                         && time.compareTo(Duration.ofSeconds(most + 1L)) < 0
                 : time.compareTo(Duration.ofSeconds(least)) >= 0 && time.compareTo(Duration.ofSeconds(most)) <= 0;

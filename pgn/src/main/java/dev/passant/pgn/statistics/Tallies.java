@@ -10,8 +10,8 @@ final class Tallies {
 
     private static final Comparator<Tally> BY_NAME = Comparator.comparing(Tally::name);
 
-    /** The order of years, of which some have three digits. */
-    private static final Comparator<Tally> CHRONOLOGICAL =
+    /** The order of names, in which years of three digits come before those of four. */
+    private static final Comparator<Tally> BY_LENGTH_AND_NAME =
             Comparator.comparingInt((Tally group) -> group.name().length()).thenComparing(BY_NAME);
 
     private final int most;
@@ -35,10 +35,10 @@ final class Tallies {
         group.add(game, isWhite, opponent);
     }
 
-    /** Returns the groups with the most games, or those of the first years. */
-    List<Group> groups(int shown, boolean isByYear) {
-        Comparator<Tally> order = isByYear
-                ? CHRONOLOGICAL
+    /** Returns the groups with the most games, or those that are first by name; years are in chronological order. */
+    List<Group> groups(int shown, boolean isByName) {
+        Comparator<Tally> order = isByName
+                ? BY_LENGTH_AND_NAME
                 : Comparator.comparingLong((Tally group) -> -group.games()).thenComparing(BY_NAME);
         return groups.values().stream()
                 .sorted(order)
