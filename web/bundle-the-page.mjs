@@ -31,7 +31,7 @@ function write(name, content, subfolder = "") {
 
 mkdirSync(join(folder, "wasm"), { recursive: true });
 const { metafile } = await build({
-    entryPoints: ["main.js", "theme.js", "style.css", "learn/qr.js", "learn/lessons-texts.js", "learn/sheet.js", "panels/positions.js", ...LANGUAGES.map((code) => `languages/${code}.js`)].map((name) => join(SOURCE, name)),
+    entryPoints: ["main.js", "early.js", "style.css", "learn/qr.js", "learn/lessons-texts.js", "learn/sheet.js", "panels/positions.js", ...LANGUAGES.map((code) => `languages/${code}.js`)].map((name) => join(SOURCE, name)),
     outdir: folder,
     entryNames: "[name]-[hash]",
     bundle: true,

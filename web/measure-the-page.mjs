@@ -22,6 +22,7 @@ const SUB_PATH = "/some/path/";
 
 /** Serves a folder; returns its address. */
 async function serve(folder) {
+    const compressed = new Map();
     const server = createServer(({ url }, response) => {
         const file = join(folder, url.slice(SUB_PATH.length).replace(/\?.*/, "") || "index.html");
         if (!url.startsWith(SUB_PATH) || !existsSync(file)) {
@@ -30,7 +31,10 @@ async function serve(folder) {
         }
         const immutable = /-[0-9A-Z]{8}\./.test(file) ? { "Cache-Control": "public, max-age=31536000, immutable" } : {};
         response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "text/plain", "Content-Encoding": "gzip", ...immutable });
-        response.end(gzipSync(readFileSync(file), { level: 9 }));
+        if (!compressed.has(file)) {
+            compressed.set(file, gzipSync(readFileSync(file), { level: 9 }));
+        }
+        response.end(compressed.get(file));
     });
     await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
     server.unref();

@@ -14,9 +14,20 @@ const kept = new Map();
 /** The addresses of worker.js, of both modules, and of the languages: only a page without a server has them. */
 const [worker, small, whole, ...languages] = globalThis.document?.querySelector?.("meta[name=passant-wasm]")?.content.split(" ") ?? [];
 
-const answers = worker && new Answers((module) => new Worker(worker, { type: "module", name: [{ small, whole }[module], LANGUAGE, ...languages.filter((name) => name.startsWith(`${LANGUAGE}-`))].join(" ") }), { isFrame: IS_EMBEDDED });
+const answers = worker && new Answers(start, { isFrame: IS_EMBEDDED });
 
 export const HAS_SERVER = !answers;
+
+/** Starts a worker with a module, unless early.js has started it. */
+function start(module) {
+    const early = module === "small" && globalThis.startedRules;
+    const started = early || new Worker(worker, { type: "module", name: { small, whole }[module] });
+    const sentences = languages.find((name) => name.startsWith(`${LANGUAGE}-`));
+    if (sentences) {
+        started.postMessage({ language: LANGUAGE, sentences });
+    }
+    return started;
+}
 
 /** A module with a structure and a `try_table`, which came last of what the rules need of WebAssembly 3.0. */
 const WITH_EXCEPTIONS = new Uint8Array([

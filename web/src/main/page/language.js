@@ -72,6 +72,9 @@ export function choose(code) {
     location.reload();
 }
 
+/** Writes a number as the language does. The first one costs the browser 25 ms, so none is written while the page opens. */
+export const format = (number, options) => number.toLocaleString(LANGUAGE, options);
+
 /** Translates a text of the data, with {0} and {1} for its values. */
 export function say(text, ...values) {
     const found = words[text] ?? text;

@@ -77,7 +77,8 @@ export const startOf = (variant) => variantOf(variant).start;
 export class Variants {
     constructor(session) {
         this.session = session;
-        this.drawn = null;
+        /** The button whose words are shown, and to which the row is scrolled. */
+        this.drawn = "chess";
         const [chess, ...others] = Object.entries(VARIANTS);
         for (const [name, { title }] of [chess, ["chess960", CHESS960], ...others]) {
             const radio = make("input", { type: "radio", name: "variant", value: name, checked: name === "chess" });

@@ -1,24 +1,27 @@
 /**
- * The worker of a page without a server. Its name has the address of a script, and the language of sentences with the
- * address of its file, unless it is English. The script exports load(), whose promise is an object with speak(code, text)
- * and answer(path, query, body, response). It calls response.begin(status, mediaType) once, and
- * response.part(text) for each part of the body.
+ * The worker of a page without a server. Its name is the address of a script, whose load() returns a promise of an object
+ * with speak(code, text) and answer(path, query, body, response). It calls response.begin(status, mediaType) once, and
+ * response.part(text) for each part of the body. A message is a request, or the language of the answers from now on.
  */
 
-const [module, code, file] = name.split(" ");
-
-const loaded = Promise.all([import(new URL(module, location.href).href).then(({ load }) => load()), file && fetch(file).then((found) => found.text())]).then(
-    ([answers, text]) => {
-        if (text) {
-            answers.speak(code, text);
-        }
-        return answers;
-    },
-);
+let loaded = import(new URL(name, location.href).href).then(({ load }) => load());
 // The page receives an event "error", and starts another worker for the next request.
 loaded.catch(reportError);
 
-addEventListener("message", async ({ data: { id, path, query, body } }) => {
+function speak(language, file) {
+    const text = fetch(file).then((found) => found.text());
+    loaded = Promise.all([loaded, text]).then(([answers, sentences]) => {
+        answers.speak(language, sentences);
+        return answers;
+    });
+    loaded.catch(reportError);
+}
+
+addEventListener("message", async ({ data: { language, sentences, id, path, query, body } }) => {
+    if (language) {
+        speak(language, sentences);
+        return;
+    }
     const answers = await loaded.catch(() => null);
     if (answers === null) {
         return;

@@ -1,6 +1,6 @@
 /** Compares the divide of another program with ours. */
 
-import { t } from "../language.js";
+import { format, t } from "../language.js";
 
 /**
  * @param {Map<string, number>} right
@@ -25,13 +25,13 @@ export function nextStep({ uci, kind }) {
 }
 
 /** Describes a difference. */
-export function inWords({ uci, kind, right, theirs }, number) {
+export function inWords({ uci, kind, right, theirs }) {
     const sum = kind === "count" ? theirs - right : 0;
     return kind === "missing"
-        ? t`${uci} is missing: it is legal, with ${number.format(right)} below it.`
+        ? t`${uci} is missing: it is legal, with ${format(right)} below it.`
         : kind === "extra"
           ? t`${uci} is not legal in this position.`
           : sum > 0
-            ? t`${uci}: ${number.format(theirs)}, expected ${number.format(right)} (${number.format(sum)} too many).`
-            : t`${uci}: ${number.format(theirs)}, expected ${number.format(right)} (${number.format(-sum)} too few).`;
+            ? t`${uci}: ${format(theirs)}, expected ${format(right)} (${format(sum)} too many).`
+            : t`${uci}: ${format(theirs)}, expected ${format(right)} (${format(-sum)} too few).`;
 }

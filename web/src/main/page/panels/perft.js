@@ -5,10 +5,7 @@ import { announce } from "../announce.js";
 import { differences, inWords, nextStep } from "./divide.js";
 import { byId, make } from "../elements.js";
 import { whenFirstOpened } from "./tabs.js";
-import { LANGUAGE, localSan, t } from "../language.js";
-
-const MILLIONS = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const NUMBER = new Intl.NumberFormat(LANGUAGE);
+import { format, localSan, t } from "../language.js";
 
 export class Perft {
     constructor(session, why) {
@@ -78,7 +75,7 @@ export class Perft {
         }
         byId("perft-differences").replaceChildren(
             ...found.map((each) =>
-                make("li", {}, make("button", { type: "button", "data-uci": each.uci, title: nextStep(each), onclick: () => this.follow(each) }, inWords(each, NUMBER))),
+                make("li", {}, make("button", { type: "button", "data-uci": each.uci, title: nextStep(each), onclick: () => this.follow(each) }, inWords(each))),
             ),
         );
     }
@@ -129,7 +126,7 @@ export class Perft {
         this.total = start.moves;
         this.expected = start.expected;
         if (start.expected !== null && start.expected !== undefined) {
-            byId("perft-expected").textContent = t`Published: ${NUMBER.format(start.expected)}`;
+            byId("perft-expected").textContent = t`Published: ${format(start.expected)}`;
         }
     }
 
@@ -153,23 +150,23 @@ export class Perft {
             },
             name,
         );
-        return make("tr", {}, make("td", {}, button), make("td", {}, uci), make("td", { class: "count" }, NUMBER.format(nodes)));
+        return make("tr", {}, make("td", {}, button), make("td", {}, uci), make("td", { class: "count" }, format(nodes)));
     }
 
     onProgress({ nodes, nodesPerSecond }) {
-        this.tell(t`${NUMBER.format(nodes)} so far, ${rate(nodesPerSecond)} · ${this.done} of ${this.total} moves`, "running");
+        this.tell(t`${format(nodes)} so far, ${rate(nodesPerSecond)} · ${this.done} of ${this.total} moves`, "running");
     }
 
     onDone({ nodes, milliseconds, nodesPerSecond, expected, matches }) {
         this.close();
         this.setRunning(false);
-        const words = t`${NUMBER.format(nodes)} at depth ${this.depth} in ${NUMBER.format(milliseconds)} ms, ${rate(nodesPerSecond)}`;
+        const words = t`${format(nodes)} at depth ${this.depth} in ${format(milliseconds)} ms, ${rate(nodesPerSecond)}`;
         this.tell(words, "done");
-        byId("perft-total").textContent = NUMBER.format(nodes);
+        byId("perft-total").textContent = format(nodes);
         if (expected !== null && expected !== undefined) {
             byId("perft-expected").textContent = matches
-                ? t`✓ matches the published count: ${NUMBER.format(expected)}`
-                : t`✗ differs from the published count: ${NUMBER.format(expected)}`;
+                ? t`✓ matches the published count: ${format(expected)}`
+                : t`✗ differs from the published count: ${format(expected)}`;
         }
         announce(words);
         if (this.theirs) {
@@ -223,5 +220,5 @@ export class Perft {
 }
 
 function rate(nodesPerSecond) {
-    return t`${MILLIONS.format(nodesPerSecond / 1e6)} million per second`;
+    return t`${format(nodesPerSecond / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} million per second`;
 }

@@ -21,7 +21,7 @@ public final class StaticPage {
     private static final String NO_MODULES =
             "the rules in WebAssembly are missing from this build; build with: mvn -Pwasm package";
 
-    /** The page in a frame: theme.js shows the board alone. */
+    /** The page in a frame: early.js shows the board alone. */
     private static final String EMBEDDED = "embed.html";
 
     /**

@@ -51,7 +51,7 @@ class PageTest {
         try (WebServer server = WebServer.start("127.0.0.1", 0)) {
             Client client = new Client(server);
             HttpResponse<String> page = client.send(client.request("/").build());
-            Matcher names = Pattern.compile("(?:src|href)=\"((?:main|theme|style|icon)-[0-9A-Z]{8}\\.[a-z]+)\"")
+            Matcher names = Pattern.compile("(?:src|href)=\"((?:main|early|style|icon)-[0-9A-Z]{8}\\.[a-z]+)\"")
                     .matcher(page.body());
             Set<String> files = new TreeSet<>();
             while (names.find()) {

@@ -78,6 +78,11 @@ class StaticPageBrowserTest {
             assertThat(site.played()).hasText(new String[] {"♖xe8+"});
             assertThat(site.page().locator("#winnable-part")).isVisible();
             assertThat(requests).anyMatch(url -> url.endsWith(".wasm") && url.contains("/whole-"));
+            site.page().navigate("about:blank");
+            requests.clear();
+            site.goTo("#variant=atomic&fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1");
+            assertThat(site.status()).hasText("White to move");
+            assertThat(requests).noneMatch(url -> url.contains("/small-"));
         }
     }
 

@@ -85,4 +85,16 @@ class WorkerBrowserTest {
         board.button("Count").click();
         assertThat(board.page().locator("#panel-perft")).hasAttribute("data-state", "done");
     }
+
+    /** This module starts before the page listens. */
+    @Test
+    void theFirstModuleIsReportedAndRetried(BoardPage board) {
+        Page page = board.withoutServer().page();
+        page.context().route("**/stand-in/small.js", Route::abort);
+        page.reload();
+        assertThat(board.status()).containsText("The rules could not be loaded");
+        page.context().unroute("**/stand-in/small.js");
+        board.button("Retry").click();
+        assertThat(board.status()).hasText("White to move");
+    }
 }

@@ -1,6 +1,9 @@
-/** The colour theme: the system's, unless the user has chosen one. Runs before the first paint. */
+/**
+ * What comes before the first paint: the frame, the colour theme (the system's, unless the user has chosen one), and on a
+ * page without a server the start of the rules, which load while the page is built.
+ */
 (() => {
-    // In a frame of another page, only the board is shown. Set before the first paint.
+    // In a frame of another page, only the board is shown.
     if (/\/embed(\.html)?$/.test(location.pathname)) {
         document.documentElement.dataset.embed = "true";
     }
@@ -30,4 +33,11 @@
             keep(document.documentElement.dataset.theme);
         });
     });
+
+    // A variant needs the other module. If this one fails, the first request starts it again (api.js).
+    const [worker, small] = document.querySelector("meta[name=passant-wasm]")?.content.split(" ") ?? [];
+    if (worker && !location.hash.includes("variant=")) {
+        globalThis.startedRules = new Worker(worker, { type: "module", name: small });
+        globalThis.startedRules.addEventListener("error", () => delete globalThis.startedRules);
+    }
 })();
