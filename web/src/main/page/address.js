@@ -43,7 +43,7 @@ export class Address {
         window.addEventListener("hashchange", () => this.typed());
     }
 
-    /** Adds an entry for another game or mode, so that Back leaves it; replaces the entry for all other changes. */
+    /** Adds an entry for another game, mode or lesson, and at the end of a lesson, so that Back leaves it; replaces the entry for all other changes. */
     write() {
         const { session, shown } = this;
         if (!session.opened) {
@@ -56,8 +56,9 @@ export class Address {
         // Only shared links contain the moves.
         this.written = writePermalink({ ...session, game: null, fen: game.fen, unrestricted: session.asUnrestricted, chess960, variant, bits });
         const begins = session.learning && session.learning !== shown?.learning;
+        const ends = shown?.learning && !session.learning;
         const leaves = !game.start.aside && (shown?.game !== game || shown?.mode !== mode);
-        const isAnother = shown && !this.following && (begins || leaves);
+        const isAnother = shown && !this.following && (begins || ends || leaves);
         // An embedded page leaves the history to the embedding page.
         const isNew = isAnother && !this.fresh && !IS_EMBEDDED;
         const state = { game: game.id, node: game.node.id };
@@ -162,6 +163,10 @@ export class Address {
         this.written = location.hash;
         this.following = true;
         this.apply(view);
+        if (view.mode === "learn") {
+            // The mode does not change, and the game may be that of a lesson.
+            this.learn.home();
+        }
         const node = nodeOf(game, event.state.node);
         if (node) {
             game.visit(node);

@@ -118,7 +118,7 @@ function learningOf(fields) {
 
 /** Returns the positions of a teacher. */
 function ownOf(fields) {
-    return (fields.get("own") ?? "").split(";").map((fen) => fen.replace(/[_+]/g, " ").trim()).filter(Boolean).slice(0, MAX_OWN);
+    return (fields.get("own") ?? "").split(";").map((fen) => fen.replace(/[_+\s]+/g, " ").trim()).filter(Boolean).slice(0, MAX_OWN);
 }
 
 function notesOf(fields) {

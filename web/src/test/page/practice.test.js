@@ -134,11 +134,35 @@ test("only positions of a teacher, of which one does not fit its question", asyn
     const server = new SlowServer();
     const problems = [];
     const settings = { topic: "all", n: 0, seed: 5, own: ["8/8/8/8/8/8/8/8 w - - 0 1 dm 1", "7k/Q7/4K3/8/8/8/8/8 w - - 0 1 dm 2"] };
-    const found = questionsOf(settings, 1, { onProblem: (index, { message }) => problems.push([index, message]) });
+    const found = questionsOf(settings, 1, { onProblem: (index, sentence) => problems.push([index, sentence]) });
     await server.answer(["question?", "ask=dm 1", "8/8/8/8/8/8/8/8"], { kind: "none", sentence: "There is no checkmate in one move here." });
     await server.answer(["question?", "ask=dm 2"], { kind: "mate", fen: "7k/Q7/4K3/8/8/8/8/8 w - - 0 1", answer: ["Kf6"] });
     assert.deepEqual((await found).map(({ kind, own }) => [kind, own.ask]), [["mate", "dm 2"]]);
     assert.deepEqual(problems, [[0, "There is no checkmate in one move here."]]);
+});
+
+test("own positions that cannot be read are left out, and named with the first question", async () => {
+    const server = new SlowServer();
+    const { practice } = practising();
+    practice.learn.session.open = async () => {};
+    const fen = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+    Object.assign(practice, { topic: "all", n: 0, own: ["8/8/9/8/8/8/8/8 w - - 0 1", fen.replace(" 0 1", ""), "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1"] });
+    const begun = practice.begin();
+    await server.answer(["question?", "4R3"], { detail: "the position is not legal", problems: [{ message: "Black is in check." }] }, 400);
+    await server.answer(["question?", "8/8/9"], { detail: "invalid FEN: 9", offset: 4 }, 400);
+    await server.answer(["question?", "5Q2"], { kind: "outcome", fen, ask: "Checkmate?", options: [{ id: "stalemate" }], answer: ["stalemate"] });
+    await begun;
+    assert.equal(elementOf("learn-question").textContent, "Checkmate?");
+    assert.equal(elementOf("learn-answer").textContent, "Position 1 is left out: invalid FEN: 9 Position 3 is left out: Black is in check.");
+    assert.equal(elementOf("learn-answer").hidden, false);
+    // The code is that of the teacher's sheet, which has only the others.
+    assert.deepEqual(practice.own, [fen]);
+
+    Object.assign(practice, { own: ["8/8/9/8/8/8/8/8 w - - 0 1"] });
+    const none = practice.begin();
+    await server.answer(["question?", "8/8/9"], { detail: "invalid FEN: 9", offset: 4 }, 400);
+    await none;
+    assert.equal(elementOf("learn-question").textContent, "Position 1 is left out: invalid FEN: 9");
 });
 
 test("a move on the board answers a question about checkmate, with its reason", async () => {

@@ -8,7 +8,7 @@ import { byId, make } from "../elements.js";
 import { setOptions, withKey } from "./learn-options.js";
 import { lessonOf } from "./lessons.js";
 import { miniBoard } from "../board/mini-board.js";
-import { questionsOf, reasonOf, sizeOf, solutionOf, squaresOfMove } from "./questions.js";
+import { questionsOf, reasonOf, sizeOf, solutionOf, squaresOfMove, writeOwn } from "./questions.js";
 import { Series, isRight } from "./series.js";
 import { sound } from "../sound.js";
 import { isSquare } from "../board/squares.js";
@@ -32,6 +32,8 @@ export class Practice {
         this.n = n;
         this.seed = seed;
         this.own = own;
+        /** Which own positions are left out, and why, until the first answer. */
+        this.problems = "";
         /** The first question, from 1. */
         this.first = Math.min(step, sizeOf({ n, own }));
         this.withDue = withDue;
@@ -78,10 +80,20 @@ export class Practice {
         const { topic, seed, n } = this;
         const isToday = topic === TODAY;
         const due = isToday ? this.learn.progress.due("all", MOST_TODAY) : this.withDue ? this.learn.progress.due(topic, MOST_DUE) : [];
+        const { own } = this;
+        // By index, since the answers arrive in any order.
+        const problems = [];
+        const onProblem = (index, sentence) => (problems[index] = t`Position ${index + 1} is left out: ${sentence}`);
         const [asked, ...answers] = await Promise.all([
-            isToday ? [] : questionsOf({ topic, seed, n, own: this.own }, this.first),
+            isToday ? [] : questionsOf({ topic, seed, n, own }, this.first, { onProblem }),
             ...due.map((each) => api.practice({ topic: each.topic, seed: each.seed, first: each.index, n: 1 })),
         ]);
+        this.problems = problems.filter(Boolean).join(" ");
+        if (own.length > 0 && asked.length === 0) {
+            throw new Error(this.problems);
+        }
+        // For the code: only those with a question, as the teacher's sheet writes them.
+        this.own = this.first === 1 ? asked.filter((each) => each.own).map(writeOwn) : own.filter((_, index) => !problems[index]);
         // Remember the topic and seed of each series, which identify a question.
         return [
             ...asked,
@@ -135,9 +147,12 @@ export class Practice {
         this.mark();
         const again = this.series.isAgain ? `${t`Once more:`} ` : "";
         byId("learn-question").textContent = again + question.ask;
+        byId("learn-answer").textContent = this.problems;
+        byId("learn-answer").hidden = !this.problems;
         this.score();
         this.drawOptions();
-        announce(again + question.ask);
+        announce(`${this.problems} ${again}${question.ask}`.trim());
+        this.problems = "";
     }
 
     open({ fen, chess960, variant }) {

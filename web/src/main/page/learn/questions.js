@@ -2,25 +2,30 @@
 
 import * as api from "../api.js";
 import { isSquare } from "../board/squares.js";
-import { localSan, t } from "../language.js";
+import { LANGUAGE, localSan, t } from "../language.js";
 
 /**
  * @param {{topic: string, n: number, seed: number, own?: string[]}} sheet topic: one or more, separated by commas
  * @param {number} first the first question, from 1
- * @param {{usual?: string, onProblem?: (index: number, problem: Error) => void}} how what to ask about positions without
- *     a question, and what to do with positions that have none; without it, the first problem is thrown
+ * @param {{usual?: string, onProblem?: (index: number, sentence: string) => void}} how what to ask about positions
+ *     without a question, and what to do with those that are left out, since they cannot be read or their question does
+ *     not fit
  */
-export async function questionsOf({ topic, n, seed, own = [] }, first = 1, { usual, onProblem } = {}) {
+export async function questionsOf({ topic, n, seed, own = [] }, first = 1, { usual, onProblem = () => {} } = {}) {
     const about = async (line, index) => {
         try {
-            return await questionAbout(line, seed, usual);
+            const question = await questionAbout(line, seed, usual);
+            if (question.kind !== "none") {
+                return question;
+            }
+            onProblem(index, question.sentence);
         } catch (problem) {
-            if (!onProblem || problem.isFailure) {
+            if (problem.isFailure) {
                 throw problem;
             }
-            onProblem(index, problem);
-            return null;
+            onProblem(index, inWords(problem));
         }
+        return null;
     };
     // A topic beyond the number of questions has none.
     const topics = topic.split(",").slice(0, n);
@@ -62,15 +67,19 @@ export function writeOwn({ fen, own: { ask, from = "", to = "", promotion = "" }
     return `${fen} ${from + to + promotion || (ask === "outcome" ? "" : ask)}`.trim();
 }
 
-/** Returns the question about a position of a teacher; throws the reason if it does not fit the position. */
+/** Returns the question about a position of a teacher; of the kind "none", with the reason, if it does not fit. */
 async function questionAbout(line, seed, usual) {
     const { fen, asked } = readOwn(line, usual);
     const where = { fen, unrestricted: false, chess960: false };
-    const question = await api.question(where, { ...asked, seed });
-    if (question.kind === "none") {
-        throw new api.Problem({ status: 400, detail: question.sentence });
+    return { ...(await api.question(where, { ...asked, seed })), from: null, own: { ...asked, seed } };
+}
+
+/** Returns why a position cannot be read. The rules report errors in its syntax in English only. */
+function inWords({ problems, sentences, offset }) {
+    if (problems.length > 0 || LANGUAGE === "en") {
+        return sentences.join(" ");
     }
-    return { ...question, from: null, own: { ...asked, seed } };
+    return offset === null ? t`Only positions of standard chess are possible here.` : t`The FEN has an error at character ${offset + 1}.`;
 }
 
 /** Returns why a move is right or wrong as the answer to a question. */

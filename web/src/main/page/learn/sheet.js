@@ -117,7 +117,7 @@ export default ({
             try {
                 const questions = await questionsOf({ ...settings, own: settings.own.slice(0, MAX_OWN) }, 1, {
                     usual: byId("sheet-ask").value,
-                    onProblem: (index, { message }) => (problems[index] = t`Line ${lines[index]}: ${message}`),
+                    onProblem: (index, sentence) => (problems[index] = t`Line ${lines[index]}: ${sentence}`),
                 });
                 const sentences = await Promise.all(questions.map(sentenceOf));
                 if (load === this.loads && !this.ended) {

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -170,12 +171,13 @@ final class Api {
         if (refusal.status() == HttpStatus.SERVICE_UNAVAILABLE_503) {
             context.header("Retry-After", "1");
         }
-        context.status(refusal.status()).contentType(Problem.MEDIA_TYPE).result(bytes(refusal, context.path()));
+        Locale locale = new HttpResponse(context, perfts).locale();
+        context.status(refusal.status()).contentType(Problem.MEDIA_TYPE).result(bytes(refusal, context.path(), locale));
     }
 
     /** Returns the body of an error response, in UTF-8. */
-    static byte[] bytes(RequestException refusal, String path) {
+    static byte[] bytes(RequestException refusal, String path, Locale locale) {
         Problem problem = refusal.problem(HttpStatus.getMessage(refusal.status()), path);
-        return problem.toJson().getBytes(StandardCharsets.UTF_8);
+        return problem.toJson(locale).getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -3,6 +3,7 @@ package dev.passant.web;
 import dev.passant.answers.Problem;
 import dev.passant.answers.RequestException;
 import java.nio.ByteBuffer;
+import java.util.Locale;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -42,6 +43,6 @@ final class ProblemPages extends ErrorHandler {
             case HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE_431 -> "the request line and headers are too long";
             default -> "invalid request: " + HttpStatus.getMessage(status);
         };
-        return ByteBuffer.wrap(Api.bytes(new RequestException(status, reason), "/"));
+        return ByteBuffer.wrap(Api.bytes(new RequestException(status, reason), "/", Locale.ENGLISH));
     }
 }

@@ -582,6 +582,16 @@ class ApiTest {
     }
 
     @Test
+    void theProblemsOfAPositionAreInTheLanguageOfTheRequest() throws Exception {
+        String path = "/api/v1/moves?fen=" + Client.encoded("P3k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        Answer refused = Client.answer(
+                client.send(client.request(path).header("Accept-Language", "de").build()));
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(texts(refused.body().path("problems"), "message"))
+                .containsExactly("Bauer auf der ersten oder letzten Reihe: a8");
+    }
+
+    @Test
     void allAnswersAboutAPositionAreInTheLanguage() throws Exception {
         Position pinned = Fen.parse(PINNED);
         JsonNode stage = ask("trace?lang=de", PINNED).body().path("stages").path(0);

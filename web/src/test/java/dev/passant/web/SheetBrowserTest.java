@@ -117,12 +117,28 @@ class SheetBrowserTest {
     }
 
     @Test
+    void aPositionThatCannotBeReadIsNamedAndLeftOut(BoardPage board) {
+        Page page = board.goTo("#learn=all&n=0&seed=7&own=8/8/9/8/8/8/8/8_w_-_-_0_1;7k/5Q2/6K1/8/8/8/8/8_b_-_-_0_1")
+                .page();
+        assertThat(page.locator("#learn-question")).hasText("Black to move. Is it checkmate, stalemate or neither?");
+        assertThat(page.locator("#learn-answer")).containsText("Position 1 is left out: invalid FEN at offset 4");
+        assertThat(page.locator("#learn-score")).hasText("1 of 1 · 0 right");
+        board.keys("2");
+        assertThat(page.locator("#learn-answer")).hasText("Right.");
+    }
+
+    @Test
     void anOwnSheetIsInTheLanguageOfItsReader(BoardPage board) {
         Page page = board.goTo("#learn=all&n=0&seed=7&own=7k/Q7/4K3/8/8/8/8/8_w_-_-_0_1_dm_2&sheet=1&lang=de")
                 .page();
         assertThat(page.locator("#sheet-key li")).hasText("Die Antwort ist Kf6. Nach Kf6 und Kg8 setzt Dg7# matt.");
         assertThat(page.locator("#sheet-questions > li"))
                 .containsText("Weiß am Zug. Matt in zwei Zügen: Spiele den ersten.");
+        page.locator("#sheet-own").fill("P3k3/8/8/8/8/8/8/4K3 w - - 0 1\n8/8/9/8/8/8/8/8 w - - 0 1");
+        page.locator("#sheet-n").focus();
+        assertThat(page.locator("#sheet-problem span")).hasText(new String[] {
+            "Zeile 1: Bauer auf der ersten oder letzten Reihe: a8", "Zeile 2: Die FEN hat einen Fehler beim Zeichen 5."
+        });
     }
 
     @Test
@@ -148,6 +164,21 @@ class SheetBrowserTest {
         assertThat(page.locator("#lessons")).isVisible();
         board.mode("rules");
         assertThat(board.status()).hasText("White to move");
+    }
+
+    /** The link opens the page, so that the board has no game of the user. */
+    @Test
+    void backFromALessonLeadsToTheListAndToTheSheet(BoardPage board) {
+        Page page = board.goTo("#learn=pins&n=3&seed=7&sheet=1").page();
+        assertThat(page.locator("#sheet-questions > li")).hasCount(3);
+        page.locator("#learn-home").click();
+        page.locator("#lessons li[data-topic=pawns] .lesson").click();
+        assertThat(page.locator("#learn-title")).hasText("How pawns move and capture");
+        page.goBack();
+        assertThat(page.locator("body")).hasAttribute("data-learn", "home");
+        page.goBack();
+        assertThat(page.locator("#learn-title")).hasText("For teachers");
+        assertThat(page.locator("#sheet-questions > li")).hasCount(3);
     }
 
     @Test

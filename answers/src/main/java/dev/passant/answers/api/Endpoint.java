@@ -37,6 +37,6 @@ public interface Endpoint {
 
     private static void refuse(RequestException e, String title, String path, Response response) {
         response.begin(e.status(), Problem.MEDIA_TYPE);
-        response.part(e.problem(title, path).toJson());
+        response.part(e.problem(title, path).toJson(response.locale()));
     }
 }

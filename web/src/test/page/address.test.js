@@ -1,0 +1,57 @@
+/** The browser's history follows the view. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SlowServer, installDocument } from "./stand-ins.js";
+
+installDocument();
+const listeners = {};
+globalThis.window = { addEventListener: (name, listener) => (listeners[name] = listener) };
+globalThis.location = { hash: "" };
+/** A history of which the current entry is the last one. */
+const entries = [{}];
+globalThis.history = {
+    pushState: (state, _, hash) => entries.push({ state, hash }),
+    replaceState: (state, _, hash) => (entries[entries.length - 1] = { state, hash }),
+};
+const { Address } = await import("../../main/page/address.js");
+const { Session } = await import("../../main/page/session.js");
+
+const START = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+const SHEET = { topic: "pins", n: 3, seed: 7, sheet: true };
+const later = () => new Promise(setTimeout);
+
+test("a sheet that a link opened is left by an entry of its own, and Back shows it, or the list before it", async (context) => {
+    context.mock.timers.enable({ apis: ["setInterval"] });
+    new SlowServer();
+    const session = new Session();
+    const seen = [];
+    const leave = () => session.setView({ learning: null });
+    const learn = { home: () => seen.push("list") && leave(), begin: async ({ topic }) => seen.push(topic) };
+    new Address(session, { learn });
+    session.mode = "learn";
+    session.learning = SHEET;
+    session.open({ fen: START, aside: true });
+    assert.match(entries.at(-1).hash, /sheet=1/);
+    assert.equal(entries.length, 1);
+
+    leave();
+    await later();
+    assert.equal(entries.length, 2);
+    const list = entries[1];
+    assert.match(list.hash, /mode=learn/);
+
+    session.setView({ learning: { topic: "rook", n: null, seed: null } });
+    await later();
+    assert.deepEqual(entries.map(({ hash }) => hash.slice(0, 8)), ["#learn=p", "#fen=4k3", "#learn=r"]);
+    entries.pop();
+    location.hash = list.hash;
+    listeners.popstate(list);
+    assert.deepEqual(seen, ["list"]);
+    assert.deepEqual(entries.map(({ hash }) => hash), [entries[0].hash, list.hash]);
+
+    entries.pop();
+    location.hash = entries[0].hash;
+    listeners.popstate(entries[0]);
+    assert.deepEqual(seen, ["list", "pins"]);
+});
