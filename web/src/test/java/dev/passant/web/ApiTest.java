@@ -588,7 +588,7 @@ class ApiTest {
                 client.send(client.request(path).header("Accept-Language", "de").build()));
         assertThat(refused.status()).isEqualTo(400);
         assertThat(texts(refused.body().path("problems"), "message"))
-                .containsExactly("Bauer auf der ersten oder letzten Reihe: a8");
+                .containsExactly("Bauer auf der ersten oder achten Reihe: a8");
     }
 
     @Test

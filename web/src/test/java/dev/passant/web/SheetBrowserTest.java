@@ -137,7 +137,7 @@ class SheetBrowserTest {
         page.locator("#sheet-own").fill("P3k3/8/8/8/8/8/8/4K3 w - - 0 1\n8/8/9/8/8/8/8/8 w - - 0 1");
         page.locator("#sheet-n").focus();
         assertThat(page.locator("#sheet-problem span")).hasText(new String[] {
-            "Zeile 1: Bauer auf der ersten oder letzten Reihe: a8", "Zeile 2: Die FEN hat einen Fehler beim Zeichen 5."
+            "Zeile 1: Bauer auf der ersten oder achten Reihe: a8", "Zeile 2: Die FEN hat einen Fehler beim Zeichen 5."
         });
     }
 
