@@ -112,9 +112,13 @@ export class Variants {
     /** Opens a random start position of Chess960, with the rules of the variant. */
     async shuffle(variant) {
         const number = Math.floor(Math.random() * POSITIONS_OF_CHESS960);
+        const { loads } = this.session;
         try {
             const { fen } = await api.position({ fen: `960:${number}`, variant, chess960: true });
-            await this.session.open({ fen, variant, chess960: true, title: `Chess960 position ${number}` });
+            if (loads !== this.session.loads) {
+                return;
+            }
+            await this.session.open({ fen, variant, chess960: true, title: t`Chess960 position ${number}` });
         } catch (problem) {
             this.session.fail(problem);
         }

@@ -32,6 +32,15 @@ test("a protected piece is not taken, and nothing stands between neighbours", ()
     assert.match(sentence, /It may not go to f8: that square is attacked\. It may not take on g7: that piece is protected\. No other piece can take the queen\.$/);
 });
 
+test("castling in Chess960 is not a capture of the rook", () => {
+    const fen = "4k3/8/8/8/8/8/5PPP/4rKRN w G - 0 1";
+    const illegal = [{ from: "f1", to: "e2" }, { from: "f1", to: "g1", rook: "g1" }];
+    const position = { fen, sideToMove: "white", kings: { white: "f1" }, checkers: ["e1"] };
+    const { sentence, refused } = proofOf({ outcome: MATE, position, moves: { illegal } });
+    assert.deepEqual(refused, ["e2"]);
+    assert.doesNotMatch(sentence, /take on/);
+});
+
 test("a smothered king has no square, and a knight's way cannot be blocked", () => {
     const { sentence } = proof("6rk/5Npp/8/8/8/8/8/6K1 b - - 1 1", MATE, { king: "h8", checkers: ["f7"] });
     assert.match(sentence, /from the knight on f7\. It has no square to go to\. No other piece can take the knight\.$/);

@@ -72,7 +72,7 @@ test("verdicts not requested in Learn mode are requested when it is left", async
 
 test("a shared reason is shown once, different reasons per side", () => {
     const blocked = { sentence: "the pieces cannot reach a mating position" };
-    const bare = { sentence: "it does not have the material to mate" };
+    const bare = { reason: "material", sentence: "it does not have the material to mate" };
     assert.equal(
         sentence({ white: blocked, black: blocked }),
         "Neither side can ever mate: the pieces cannot reach a mating position. The game is drawn immediately.",
@@ -81,4 +81,7 @@ test("a shared reason is shown once, different reasons per side", () => {
         sentence({ white: bare, black: blocked }),
         "Neither side can ever mate. White: it does not have the material to mate. Black: the pieces cannot reach a mating position. The game is drawn immediately.",
     );
+    // Not every language has a pronoun for the side.
+    const german = { reason: "material", sentence: "das Material reicht nicht zum Matt" };
+    assert.match(sentence({ white: german, black: german }), /White: das Material.*Black: das Material/);
 });

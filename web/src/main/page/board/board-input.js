@@ -178,7 +178,9 @@ export class BoardInput {
     /** Whether a piece in hand may be dragged: that of the side to move. */
     mayDrop(piece) {
         const isFree = this.mode === "rules" || this.mode === "game";
-        return (isFree || this.learner?.mayPlay) && colourOf(piece) === this.session.position?.sideToMove;
+        // The turn is known before the server responds.
+        const side = readFen(this.session.game.fen).side === "b" ? "black" : "white";
+        return (isFree || this.learner?.mayPlay) && colourOf(piece) === side;
     }
 
     /** Selects a piece in hand, or deselects it. */

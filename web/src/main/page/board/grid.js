@@ -255,6 +255,10 @@ export class Grid {
             return;
         }
         const { drag } = this;
+        if (this.dragged) {
+            // Cancelled by Escape.
+            this.ignoreClick();
+        }
         if (this.painted && event.isPrimary) {
             this.painted = null;
             this.ignoreClick();

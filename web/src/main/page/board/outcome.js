@@ -18,7 +18,8 @@ export function proofOf({ outcome, position, moves, variant = null }) {
         return proof;
     }
     const { pieces } = readFen(position.fen);
-    const refused = moves.illegal.filter(({ from, to }) => from === king && distance(from, to) === 1).map(({ to }) => to);
+    // In Chess960 the king may castle to a square next to it.
+    const refused = moves.illegal.filter(({ from, to, rook }) => from === king && !rook && distance(from, to) === 1).map(({ to }) => to);
     const onTheBoard = (square) => t`the ${roleName(pieces.get(square))} on ${square}`;
     // Elsewhere a king may be kept from a square by another rule.
     const squares = variant ? "" : squaresOfTheKing(refused, pieces);

@@ -77,7 +77,11 @@ export class FenBox {
 
     async setUp() {
         this.typed++;
+        const { loads } = this.session;
         const { position, problem } = await api.readPosition(this.where());
+        if (loads !== this.session.loads) {
+            return;
+        }
         if (position) {
             await this.session.open(startAt(position));
         } else {

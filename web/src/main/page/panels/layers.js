@@ -3,7 +3,7 @@
 import * as api from "../api.js";
 import { NUMBERINGS, complement, has, parseHex, parseNumber, renumber, shifted, sizeOf, squaresOf, toBinary, toHex, toSigned } from "../board/bitboard.js";
 import { byId, copyText, make } from "../elements.js";
-import { SQUARES, capitalised } from "../board/squares.js";
+import { SQUARES, capitalised, isSquare } from "../board/squares.js";
 import { whenFirstOpened } from "./tabs.js";
 import { t } from "../language.js";
 
@@ -169,13 +169,13 @@ export class Layers {
         byId("bits-table").append(make("tbody", {}, ...rows), make("tfoot", {}, make("tr", {}, make("td", {}), ...files)));
     }
 
-    /** Returns the chosen sets, each with its colour index; a pasted set is last. */
+    /** Returns the chosen sets, each with its colour index; a set without a name is last. */
     chosen() {
         const { position, layers, bits } = this.session;
         const sets = layers
             .filter((name) => position?.layers && Object.hasOwn(position.layers, name))
             .map((name, index) => ({ name, set: parseHex(position.layers[name]), colour: index % COLOURS }));
-        return bits === null ? sets : [...sets, { name: "pasted", set: bits, colour: sets.length % COLOURS }];
+        return bits === null ? sets : [...sets, { set: bits, colour: sets.length % COLOURS }];
     }
 
     combined(sets) {
@@ -235,7 +235,7 @@ export class Layers {
         byId("bits-signed").textContent = toSigned(number);
         byId("bits-binary").textContent = toBinary(number);
         const size = sizeOf(combined);
-        const of = sets.length === 0 ? t`no layer chosen` : sets.map(({ name }) => LABELS[name] ?? name).join(", ");
+        const of = sets.length === 0 ? t`no layer chosen` : sets.map(({ name }) => (name ? LABELS[name] : t`own set`)).join(", ");
         byId("bits-of").textContent = size === 1 ? t`1 square: ${of}` : t`${size} squares: ${of}`;
     }
 
@@ -243,8 +243,12 @@ export class Layers {
     async showAttacks() {
         const { where } = this.session;
         const square = byId("attacks-square");
+        const name = square.value.trim().toLowerCase();
         try {
-            const { bits } = await api.attacks(where, byId("attacks-piece").value, square.value.trim().toLowerCase());
+            if (!isSquare(name)) {
+                throw new RangeError(t`"${name}" is not a square from a1 to h8.`);
+            }
+            const { bits } = await api.attacks(where, byId("attacks-piece").value, name);
             byId("bits-problem").textContent = "";
             square.setAttribute("aria-invalid", "false");
             if (where.fen === this.session.where.fen) {

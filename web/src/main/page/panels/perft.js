@@ -48,19 +48,13 @@ export class Perft {
     async compare() {
         const { session } = this;
         const { loads } = session;
-        let theirs;
-        try {
-            const { counts } = await api.divide(session.where, byId("perft-theirs").value);
-            theirs = new Map(Object.entries(counts));
-        } catch (problem) {
-            this.tellLines([problem.message]);
-            return;
-        }
+        const answer = await api.divide(session.where, byId("perft-theirs").value).catch((problem) => problem);
         if (loads !== session.loads) {
             return;
         }
+        const theirs = new Map(Object.entries(answer.counts ?? {}));
         if (theirs.size === 0) {
-            this.tellLines([t`No line has a move and a count, such as e2e4: 600.`]);
+            this.tellLines([answer.message ?? t`No line has a move and a count, such as e2e4: 600.`]);
             return;
         }
         this.run();
@@ -204,12 +198,17 @@ export class Perft {
         await this.session.play(move);
         byId("perft-depth").value = Math.max(1, depth - 1);
         this.run();
-        byId("perft-run").focus();
+        byId("perft-stop").focus();
     }
 
     setRunning(running) {
-        byId("perft-run").disabled = running;
-        byId("perft-stop").disabled = !running;
+        const [off, on] = running ? [byId("perft-run"), byId("perft-stop")] : [byId("perft-stop"), byId("perft-run")];
+        const isFocused = document.activeElement === off;
+        off.disabled = true;
+        on.disabled = false;
+        if (isFocused) {
+            on.focus();
+        }
         byId("perft-total").textContent = "";
     }
 

@@ -18,7 +18,8 @@ export class Setup {
         this.session = session;
         this.input = input;
         this.board = board;
-        this.requests = 0;
+        /** The changes of fields, each on top of the one before. */
+        this.changes = Promise.resolve();
         this.drawPalette();
         this.listenToRights();
         session.on("board loaded", () => this.drawFields());
@@ -104,25 +105,25 @@ export class Setup {
 
     change(name) {
         const value = byId(`setup-${name}`).value.trim() || "-";
-        return this.apply(withFields(this.session.game.fen, { [name]: value }), `${capitalised(NAMES[name])} ${value}`);
+        const { game } = this.session;
+        this.changes = this.changes.then(() => this.apply(game, { [name]: value }, `${capitalised(NAMES[name])} ${value}`));
     }
 
     /** Applies a field; if it is invalid, shows the reason next to the fields and changes nothing. */
-    async apply(fen, label) {
-        const request = ++this.requests;
-        const { game } = this.session;
-        const where = { fen, unrestricted: true, chess960: game.start.chess960, variant: game.start.variant };
+    async apply(game, changed, label) {
+        const where = { fen: withFields(game.fen, changed), unrestricted: true, chess960: game.start.chess960, variant: game.start.variant };
         try {
             await api.position(where);
         } catch (problem) {
-            if (request === this.requests && game === this.session.game) {
+            if (game === this.session.game) {
                 byId("setup-problem").textContent = problem.sentences.join(" ");
                 announce(problem.sentences.join(" "));
             }
             return;
         }
-        if (request === this.requests && game === this.session.game) {
-            this.session.edit(fen, label);
+        if (game === this.session.game) {
+            // The board may have changed in the meantime.
+            this.session.edit(withFields(game.fen, changed), label);
         }
     }
 

@@ -65,6 +65,6 @@ export class StartPositions {
 
 /** Opens a position and scrolls to the board, since the list is long on a phone. */
 async function open(session, position) {
-    await session.open(position);
+    await session.open({ ...position, title: say(position.title) });
     byId("board").scrollIntoView({ block: "nearest" });
 }

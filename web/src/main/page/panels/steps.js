@@ -92,7 +92,7 @@ export class Steps {
             const trace = await api.trace(this.session.where);
             if (request === this.requests) {
                 this.trace = { ...trace, stages: stagesToShow(trace) };
-                this.stage = Math.min(this.session.step - 1, trace.stages.length - 1);
+                this.stage = Math.min(this.session.step - 1, this.trace.stages.length - 1);
                 this.draw();
             }
         } catch (problem) {

@@ -163,7 +163,7 @@ export class Winnable {
 
 /** Returns the sentence for a draw by dead position. */
 export function sentence({ white, black }) {
-    const isOne = white.sentence === black.sentence && !white.sentence.startsWith("it ");
+    const isOne = white.sentence === black.sentence && white.reason !== "material";
     return isOne
         ? t`Neither side can ever mate: ${white.sentence}. The game is drawn immediately.`
         : t`Neither side can ever mate. White: ${white.sentence}. Black: ${black.sentence}. The game is drawn immediately.`;

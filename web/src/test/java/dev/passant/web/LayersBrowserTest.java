@@ -17,14 +17,14 @@ class LayersBrowserTest {
         board.page().locator("#attacks-piece").selectOption("R");
         board.page().locator("#attacks-square").fill("d1");
         board.keys("Enter");
-        assertThat(board.page().locator("#bits-of")).hasText("6 squares: pasted");
+        assertThat(board.page().locator("#bits-of")).hasText("6 squares: own set");
         assertThat(board.mark("stripes", "d3")).hasCount(1);
         assertThat(board.mark("stripes", "d4")).hasCount(0);
         assertThat(board.mark("stripes", "e1")).hasCount(1);
         assertThat(board.mark("stripes", "f1")).hasCount(0);
         board.page().locator("#attacks-square").fill("z9");
         board.keys("Enter");
-        assertThat(board.page().locator("#bits-problem")).hasText("square must be a square, a1 to h8, got \"z9\"");
+        assertThat(board.page().locator("#bits-problem")).hasText("\"z9\" is not a square from a1 to h8.");
     }
 
     @Test
