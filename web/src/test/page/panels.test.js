@@ -54,7 +54,7 @@ test("fields that are changed quickly are all set, on the board of the moment", 
     assert.equal(session.game.fen, "4k3/8/8/8/8/8/8/3K4 b - - 7 1");
 });
 
-test("a FEN that arrives late does not replace another position", async () => {
+test("a FEN that is read late neither replaces another position, nor is its error shown there", async () => {
     const { server, session } = await opened();
     const box = new FenBox(session);
     elementOf("fen").value = "8/8/8/8/8/8/8/K1k5 w - - 0 1";
@@ -63,6 +63,14 @@ test("a FEN that arrives late does not replace another position", async () => {
     await server.answer(["position?"], { fen: "8/8/8/8/8/8/8/K1k5 w - - 0 1", problems: [] });
     await set;
     assert.equal(session.game.fen, OTHER);
+
+    elementOf("fen").value = "9/8";
+    const checked = box.check(box.typed);
+    session.open({ fen: FEN });
+    elementOf("fen-note").textContent = "";
+    await server.answer(["position?", "9/8"], { detail: "invalid FEN" }, 400);
+    await checked;
+    assert.equal(elementOf("fen-note").textContent, "");
 });
 
 test("an error about a divide is not shown for another position", async () => {

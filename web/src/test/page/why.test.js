@@ -47,6 +47,22 @@ test("a reason is dropped if the piece was deselected", async () => {
     assert.equal(why.pinned, null);
 });
 
+test("a pointer that leaves the board hides only the reasons that it has shown", async () => {
+    const server = new SlowServer();
+    const why = whyOf("4k3/4r3/8/8/8/8/4B3/4K3 w - - 3 4");
+    why.tellEmpty("a4");
+    await why.peek(null);
+    assert.equal(elementOf("why-sentence").textContent, "There is no piece on a4.");
+    why.session.moves = { moves: [], illegal: [{ from: "e2", to: "d3" }] };
+    why.select("e2");
+    const peeked = why.peek("d3");
+    await server.answer(["to=d3"], verdict("d3"));
+    await peeked;
+    assert.equal(elementOf("why-sentence").textContent, "Not to d3.");
+    await why.peek(null);
+    assert.equal(elementOf("why-sentence").textContent, "White bishop on e2.");
+});
+
 test("a late failure is not shown", async () => {
     const server = new SlowServer();
     const why = whyOf("4k3/4r3/8/8/8/8/4B3/4K3 w - - 2 3");

@@ -38,6 +38,8 @@ export class Why {
         /** Counters of requests: for explanations that stay, and for those shown while hovering. */
         this.requests = 0;
         this.peeked = 0;
+        /** Whether the card may show a reason that does not stay. */
+        this.isPeeking = false;
         /** The verdict that stays when the pointer leaves, or null. */
         this.pinned = null;
         /** The failed request, to be retried, or null. */
@@ -109,6 +111,7 @@ export class Why {
 
     clear() {
         this.selected = null;
+        this.isPeeking = false;
         this.pinned = null;
         this.session.why = null;
         this.requests++;
@@ -208,12 +211,14 @@ export class Why {
     /** Shows the reason while the pointer or focus is on a cross; `null` restores the previous explanation. */
     async peek(square) {
         if (this.selected && square && this.targets().get(square) === "refused") {
+            this.isPeeking = true;
             const verdict = await this.ask(this.selected, square, this.promotionOf(square), { stays: false });
             if (verdict) {
                 this.show(verdict);
                 return verdict;
             }
-        } else if (!square || this.selected) {
+        } else if (this.isPeeking) {
+            this.isPeeking = false;
             this.peeked++;
             this.summarise();
         }

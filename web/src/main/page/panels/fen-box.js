@@ -15,6 +15,7 @@ export class FenBox {
         this.input = byId("fen");
         this.typed = 0;
         session.on("board", () => {
+            this.typed++;
             this.input.value = session.game.fen;
         });
         session.on("loaded", () => {
