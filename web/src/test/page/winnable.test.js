@@ -10,6 +10,20 @@ const { Winnable, sentence } = await import("../../main/page/panels/winnable.js"
 
 const FIRST = "8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1";
 const SECOND = "8/8/4k3/8/8/2n5/1B6/1K6 w - - 0 1";
+/** Returns the buttons of a wall, which is the square a1. */
+function wallButtons(winnable) {
+    const { createElement } = document;
+    const buttons = [];
+    document.createElement = (name) => {
+        const made = createElement(name);
+        return Object.assign(made, { addEventListener: (_, press) => buttons.push(Object.assign(made, { press })) });
+    };
+    elementOf("board").scrollIntoView = () => {};
+    winnable.wall("a1", 1n);
+    document.createElement = createElement;
+    return buttons;
+}
+
 const OPEN = { white: { verdict: "undecided" }, black: { verdict: "undecided" }, walls: { immovable: [], walledPawns: [], regions: [] }, outcome: null };
 
 function opened() {
@@ -68,6 +82,20 @@ test("verdicts not requested in Learn mode are requested when it is left", async
     session.setMode("rules");
     await server.answer(["winnable?"], { ...OPEN, name: "later" });
     assert.equal(session.winnable.name, "later");
+});
+
+test("a wall leaves the board with its position, another set stays", async () => {
+    const { session } = opened();
+    const shown = [];
+    session.on("view", () => shown.push(session.bits));
+    const [button] = wallButtons(new Winnable(session));
+    session.open({ fen: FIRST });
+    button.press();
+    session.open({ fen: SECOND });
+    assert.deepEqual(shown, [1n, null]);
+    session.setView({ bits: 1n });
+    session.open({ fen: FIRST });
+    assert.equal(session.bits, 1n);
 });
 
 test("a shared reason is shown once, different reasons per side", () => {

@@ -18,6 +18,14 @@ export class Winnable {
         this.session = session;
         /** The game shown before the helpmate, to return to. */
         this.before = null;
+        /** The squares of the wall that is shown on the board, or null. */
+        this.shownWall = null;
+        session.on("board", () => {
+            if (this.shownWall !== null && session.bits === this.shownWall) {
+                session.setView({ bits: null });
+            }
+            this.shownWall = null;
+        });
         session.on("board loaded view winnable", () => this.draw());
         session.on("mode", () => this.ask());
         byId("mate-back").addEventListener("click", () => this.step(-1));
@@ -106,6 +114,7 @@ export class Winnable {
         const { session } = this;
         const isOn = session.bits === bits;
         const toggle = () => {
+            this.shownWall = bits;
             session.setView(isOn ? { bits: null } : { bits, layers: [] });
             byId("board").scrollIntoView({ block: "nearest" });
         };
