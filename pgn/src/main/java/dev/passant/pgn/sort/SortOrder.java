@@ -37,6 +37,10 @@ public final class SortOrder {
             "(White|Black)(Elo|RatingDiff|FideId|TeamId)|PlyCount|Board|Round|EventRounds", Pattern.CASE_INSENSITIVE);
 
     private static final Pattern DIGITS = Pattern.compile("\\d+");
+    private static final Pattern NEGATIVE = Pattern.compile("\\s*-\\d");
+
+    /** Lengths, and their complements, are from 1 to 254. */
+    private static final int MAX_DIGITS = 253;
 
     private static final int KNOWN = 1;
     private static final int NOT_KNOWN = 2;
@@ -142,15 +146,27 @@ public final class SortOrder {
         return value.toLowerCase(Locale.ROOT).replace('\0', ' ').getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Encodes each number in a text, such as round 3.12, as its length and its digits. */
+    /**
+     * Encodes each number in a text, such as round 3.12, as its length and its digits. If the text begins with a minus
+     * sign, the complement of these bytes follows a 1, which is less than any length.
+     */
     private static byte[] numbers(String value) {
         ByteArrayOutputStream key = new ByteArrayOutputStream();
         DIGITS.matcher(value).results().forEach(found -> {
             String digits = found.group().replaceFirst("^0+(?=.)", "");
-            int length = Math.min(digits.length(), 254);
+            int length = Math.min(digits.length(), MAX_DIGITS);
             key.write(length + 1);
             key.writeBytes(digits.substring(0, length).getBytes(StandardCharsets.US_ASCII));
         });
-        return key.toByteArray();
+        if (!NEGATIVE.matcher(value).lookingAt()) {
+            return key.toByteArray();
+        }
+        ByteArrayOutputStream negative = new ByteArrayOutputStream();
+        negative.write(1);
+        for (byte b : key.toByteArray()) {
+            negative.write(~b);
+        }
+        negative.write(~0);
+        return negative.toByteArray();
     }
 }

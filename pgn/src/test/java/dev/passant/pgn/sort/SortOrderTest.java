@@ -29,6 +29,8 @@ class SortOrderTest {
                 "Round             | 1; 2; 2.1; 2.10; 10; ?",
                 "Round:text        | 1; 10; 2; 2.1; -",
                 "WhiteElo:desc     | 2800; 999; 0; ?",
+                "WhiteRatingDiff   | -110; -10; -5.5; -5.4; -5; 0; +5; 10; -",
+                "WhiteRatingDiff:desc | 10; 5; 0; -5; -10; -",
                 "White             | anna; Bob; bobby; Clara; ?",
                 "White:DESC        | Clara; bobby; Bob; anna; ?",
                 "Annotator:number  | game 2; game 10; none",
