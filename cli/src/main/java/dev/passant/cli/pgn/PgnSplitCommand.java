@@ -5,11 +5,15 @@ import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
+import dev.passant.cli.io.Output;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.options.EditOptions;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.raw.RawGameEditor;
+import dev.passant.pgn.raw.RawGameWriter;
 import dev.passant.pgn.split.SplitKey;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -84,6 +88,9 @@ final class PgnSplitCommand extends PgnTextsCommand {
     private int part = 1;
     private long written;
 
+    /** Edits games to measure them. The editor that writes them counts those that it cannot edit. */
+    private Optional<RawGameEditor> measuring = Optional.empty();
+
     PgnSplitCommand(Session session) {
         super(session);
     }
@@ -102,6 +109,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
                 ? Long.MAX_VALUE
                 : (long) BYTES_OF_MEGABYTE * Choices.number("--megabytes", megabytes, 1, MAX_MEGABYTES);
         Optional<RawGameEditor> editor = editing.editor(reading());
+        measuring = megabytes == null ? Optional.empty() : editing.editor(reading());
         SplitFolder folder = new SplitFolder(
                 into,
                 Choices.number("--max-files", maxFiles, 1, MAX_FILES),
@@ -139,13 +147,29 @@ final class PgnSplitCommand extends PgnTextsCommand {
 
     /** Writes a game to the current file, or to a new one if the current file is full. */
     private void writeNext(RawGame game, SplitFolder folder, long gamesInFile, long bytesInFile) {
-        boolean isFull =
-                gamesInPart >= gamesInFile || bytesInPart > 0 && bytesInPart + game.text().length > bytesInFile;
+        long bytes = megabytes == null ? 0 : mostBytes(game);
+        boolean isFull = gamesInPart >= gamesInFile || bytesInPart > 0 && bytesInPart + bytes > bytesInFile;
         if (isFull) {
             part++;
             gamesInPart = 0;
+            bytesInPart = 0;
         }
         gamesInPart++;
-        bytesInPart = folder.write(String.format(Locale.ROOT, "part-%05d", part), game);
+        bytesInPart += bytes;
+        folder.write(String.format(Locale.ROOT, "part-%05d", part), game);
+    }
+
+    /** Returns the maximum size of a game in a file: with its own end and byte-order mark, and letters as in UTF-8. */
+    private int mostBytes(RawGame game) {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        RawGameWriter writer = new RawGameWriter(text, reading().options());
+        GameTarget.write(game, writer, measuring);
+        writer.endGame();
+        String lines = text.toString(StandardCharsets.ISO_8859_1).replaceAll("[^\n]+", "");
+        ByteArrayOutputStream ends = new ByteArrayOutputStream();
+        Output converted = new Output(editing.text().over(ends, true));
+        converted.print(lines);
+        converted.flush();
+        return text.size() - lines.length() + ends.size();
     }
 }

@@ -50,14 +50,13 @@ final class SplitFolder implements AutoCloseable {
      * Writes a game to a file.
      *
      * @param key identifies the file, whose name is derived from it
-     * @return the size of the file in bytes
      */
-    long write(String key, RawGame game) {
+    void write(String key, RawGame game) {
         synchronized (folder) {
             try {
-                return folder.isOver()
-                        ? 0
-                        : Objects.requireNonNull(splitter, "not open").write(key, game);
+                if (!folder.isOver()) {
+                    Objects.requireNonNull(splitter, "not open").write(key, game);
+                }
             } catch (IllegalStateException e) {
                 throw new InputException(e.getMessage() + "; --max-files allows more", e);
             } catch (IOException e) {

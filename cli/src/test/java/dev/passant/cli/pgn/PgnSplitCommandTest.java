@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PgnSplitCommandTest extends TenGames {
 
@@ -117,6 +118,17 @@ class PgnSplitCommandTest extends TenGames {
         for (String name : names("out")) {
             assertThat(Files.size(folder.resolve("out").resolve(name))).isLessThan(1_000_000);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--text=crlf", "--text=crlf,bom", "--edit=set Annotator=abcdefghij", "--line-length=20"})
+    void filesAreNotLargerWithOtherText(String option) throws IOException {
+        file = write("short.pgn", "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n".repeat(30_000));
+        assertThat(split("--megabytes=1", option).exitCode()).isZero();
+        for (String name : names("out")) {
+            assertThat(Files.size(folder.resolve("out").resolve(name))).isLessThanOrEqualTo(1_000_000);
+        }
+        assertThat(Files.size(folder.resolve("out/part-00001.pgn"))).isGreaterThan(900_000);
     }
 
     @Test

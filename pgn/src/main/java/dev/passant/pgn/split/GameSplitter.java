@@ -74,7 +74,6 @@ public final class GameSplitter {
     private static final class Part {
         private final String file;
         private @Nullable Pending pending;
-        private long size;
 
         Part(String file) {
             this.file = file;
@@ -129,11 +128,10 @@ public final class GameSplitter {
      *
      * @param key identifies the file, whose name is derived from it
      * @param game the game
-     * @return the size of the file in bytes
      * @throws IOException if a file cannot be written
      * @throws IllegalStateException if there are more files than allowed
      */
-    public long write(String key, RawGame game) throws IOException {
+    public void write(String key, RawGame game) throws IOException {
         Part part = parts.get(key);
         if (part == null) {
             if (parts.size() == maxFiles) {
@@ -151,13 +149,10 @@ public final class GameSplitter {
         }
         int before = pending.bytes.size();
         format.write(game, pending.writer);
-        int added = pending.bytes.size() - before;
-        part.size += added;
-        waiting += added;
+        waiting += pending.bytes.size() - before;
         if (waiting > MAX_WAITING) {
             finish();
         }
-        return part.size;
     }
 
     /**

@@ -30,11 +30,11 @@ class GameSplitterTest {
     @Test
     void gamesAreAppendedToTheFileOfTheirKey() throws IOException {
         GameSplitter splitter = new GameSplitter(folder, 2, PgnOptions.DEFAULT);
-        assertThat(splitter.write("A/B", game("1. e4 *"))).isEqualTo(9);
-        assertThat(splitter.write("a:b", game("1. d4 *"))).isEqualTo(9);
-        assertThat(splitter.write("A/B", game("1. c4"))).isEqualTo(16);
+        splitter.write("A/B", game("1. e4 *"));
+        splitter.write("a:b", game("1. d4 *"));
+        splitter.write("A/B", game("1. c4"));
         splitter.finish();
-        assertThat(splitter.write("A/B", game("1. f4 *"))).isEqualTo(25);
+        splitter.write("A/B", game("1. f4 *"));
         assertThatIllegalStateException()
                 .isThrownBy(() -> splitter.write("C", game("*")))
                 .withMessage("more than 2 files would be written");
@@ -48,10 +48,10 @@ class GameSplitterTest {
     void largeOutputIsWrittenBeforeTheEnd() throws IOException {
         GameSplitter splitter = new GameSplitter(folder, 9, PgnOptions.DEFAULT);
         RawGame large = game("{" + "x".repeat(1 << 20) + "} *");
-        long size = 0;
         for (int i = 0; i < 34; i++) {
-            size = splitter.write("A", large);
+            splitter.write("A", large);
         }
+        long size = 34 * (large.text().length + 2);
         assertThat(Files.size(folder.resolve("A.pgn"))).isPositive().isLessThan(size);
         splitter.finish();
         assertThat(Files.size(folder.resolve("A.pgn"))).isEqualTo(size);
