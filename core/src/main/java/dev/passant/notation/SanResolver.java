@@ -49,7 +49,8 @@ final class SanResolver {
         hasCaptureSign = SanCode.isCapture(code);
         to = Square.of(SanCode.to(code));
         int promoted = SanCode.promotion(code);
-        promotion = promoted == 0 ? Optional.empty() : Optional.of(ROLES[promoted - 1]);
+        // With a promotion, equal squares would be a drop, which has another notation.
+        promotion = promoted == 0 || origins == to.bit() ? Optional.empty() : Optional.of(ROLES[promoted - 1]);
     }
 
     private CastlingSide castlingSide() {

@@ -112,6 +112,9 @@ public final class Uci {
         if (squares.isDrop() && position.variant().hasPockets()) {
             return new IllegalMoveException(message, position, Move.drop(promotion.orElseThrow(), squares.to()));
         }
+        if (squares.from() == squares.to() && position.variant().hasPockets()) {
+            return new IllegalMoveException(message); // a move with equal squares would be a drop
+        }
         // The kind of an illegal move is undefined, so use the simplest one. Promotions to king or pawn cannot be
         // represented.
         if (promotion.isEmpty()) {

@@ -43,14 +43,18 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
      *
      * @param text four or five characters without surrounding whitespace, such as {@code e2e4}, {@code e7e8q} and, for
      *     a drop, {@code N@f3}
-     * @return the squares and the promotion
+     * @return the squares and the promotion; none if the squares are equal
      * @throws NotationException if the text is not a UCI move
      */
     public static UciSquares parse(String text) {
         if (text.length() == 4 && text.charAt(1) == '@') {
             return drop(text);
         }
-        return new UciSquares(square(text, 0), square(text, 2), promotion(text));
+        Square from = square(text, 0);
+        Square to = square(text, 2);
+        Optional<Role> promotion = promotion(text);
+        // With a promotion, equal squares would be a drop, which has another notation.
+        return new UciSquares(from, to, from == to ? Optional.empty() : promotion);
     }
 
     /**

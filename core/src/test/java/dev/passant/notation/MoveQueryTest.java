@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
+import dev.passant.explain.Explainer;
 import dev.passant.testing.Positions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +52,20 @@ class MoveQueryTest {
     void malformedAndAmbiguousMovesAreRejected(String fen, String text, String message) {
         assertThatThrownBy(() -> UciSquares.parse(text, Positions.unrestricted(fen)))
                 .hasMessageContaining(message);
+    }
+
+    /** Only a piece and the sign @ make a drop. */
+    @Test
+    void equalSquaresAreNoDrop() {
+        Position position = Fen.parse("4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", Variant.CRAZYHOUSE);
+        assertThat(UciSquares.parse("e5e5q", position)).hasToString("e5e5");
+        assertThatThrownBy(() -> San.parseLenient("e5e5=Q", position))
+                .hasMessage("e5e5=Q is not legal (no-piece): there is no piece on e5");
+        assertThatThrownBy(() -> Uci.parse("e5e5q", position))
+                .isInstanceOfSatisfying(
+                        IllegalMoveException.class,
+                        e -> assertThat(Explainer.explain(e)).isEmpty())
+                .hasMessage("e5e5q is not legal (no-piece): there is no piece on e5");
     }
 
     @Test
