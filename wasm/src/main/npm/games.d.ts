@@ -99,6 +99,7 @@ export function loadTables(): Promise<void>;
  * table is first needed.
  *
  * @param name the name of the file, such as `KQvKR.mate`, `KQvKR.rtbw` or `KQvKR.rtbz`
+ * @throws RangeError if this is not the name of a table
  */
 export function addTable(name: string, bytes: Uint8Array | ArrayBuffer): void;
 

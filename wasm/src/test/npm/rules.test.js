@@ -783,6 +783,7 @@ test('positions without a table are refused, and damaged tables are named', () =
     assert.throws(() => probe(rooks), { name: 'RangeError', message: /KRvKR.mate is not a table/ });
     assert.throws(() => addTable('KRvKR.mate', 'text'), TypeError);
     assert.throws(() => addTable(7, new Uint8Array(1)), TypeError);
+    assert.throws(() => addTable('KRvKQ.mate', new Uint8Array(1)), { name: 'RangeError', message: /such as KQvKR/ });
     assert.throws(() => probe('8/8/8/8/8/2k4r/8/KR6 w - - 0 1'), TypeError);
 });
 

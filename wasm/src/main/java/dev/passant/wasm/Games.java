@@ -73,11 +73,19 @@ final class Games {
     @Export(name = "addTable")
     static int addTable(int length) {
         return Rules.parsed(length, name -> {
+            byte[] bytes;
             try {
-                TABLE_FILES.put(name, new Input().readAllBytes());
+                bytes = new Input().readAllBytes();
             } catch (IOException e) {
                 throw new UncheckedIOException(e); // cannot happen: the input never throws it
             }
+            Tablebase added = Tablebase.of(Map.of(name, bytes));
+            if (added.files().isEmpty()
+                    && added.materials().stream().noneMatch(material -> name.equals(material + ".mate"))) {
+                throw new IllegalArgumentException(
+                        "expected the name of a table, such as KQvKR.mate or KQvKR.rtbw, got \"" + name + "\"");
+            }
+            TABLE_FILES.put(name, bytes);
             tables = Tablebase.of(TABLE_FILES);
             return 0;
         });
