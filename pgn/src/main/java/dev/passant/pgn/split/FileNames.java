@@ -2,9 +2,9 @@ package dev.passant.pgn.split;
 
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
@@ -19,14 +19,15 @@ final class FileNames {
     private static final Pattern DEVICE =
             Pattern.compile("(con|prn|aux|nul|com\\d|lpt\\d)(\\..*)?", Pattern.CASE_INSENSITIVE);
 
-    private final Set<String> taken = new HashSet<>();
+    /** The names in use, each with the last number that was appended to it. */
+    private final Map<String, Integer> taken = new HashMap<>();
 
     /** Returns a new name for a text. */
     String of(String text) {
         String safe = safe(text);
         String name = safe;
-        for (int number = 2; !taken.add(folded(name)); number++) {
-            name = safe + "~" + number;
+        while (taken.putIfAbsent(folded(name), 1) != null) {
+            name = safe + "~" + taken.merge(folded(safe), 1, Integer::sum);
         }
         return name;
     }

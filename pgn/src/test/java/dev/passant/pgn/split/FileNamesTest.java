@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -69,6 +70,18 @@ class FileNamesTest {
         // Precomposed and decomposed letters: some file systems treat them as equal.
         assertThat(names.of("M\u00fcller")).isEqualTo("M\u00fcller");
         assertThat(names.of("Mu\u0308ller")).isEqualTo("M\u00fcller~2");
+    }
+
+    /** A search for each number would take a minute. */
+    @Test
+    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void manyTextsMayHaveTheSameName() {
+        FileNames names = new FileNames();
+        String last = "";
+        for (int i = 0; i < 20_000; i++) {
+            last = names.of("?");
+        }
+        assertThat(last).isEqualTo("_~20000");
     }
 
     @Test
