@@ -106,6 +106,18 @@ class DeduplicatorTest {
         assertThat(games.find(hash(count), GameIdentity.UNKNOWN)).isEmpty();
     }
 
+    /** The random games below do not notice a completed game that is also found by its old year. */
+    @Test
+    void completedGamesAreFoundOnlyByTheirNewYear() {
+        for (int i = 0; i < 20; i++) {
+            assertThat(add(game("A", "B", 1900 + i, GameResult.DRAW))).isEqualTo(i);
+        }
+        assertThat(add(game("C", "D", 0, GameResult.DRAW))).isEqualTo(20);
+        assertThat(add(game("C", "D", 2000, GameResult.DRAW))).isEqualTo(20);
+        assertThat(games.find(hash(0), game("?", "?", 2000, GameResult.DRAW))).hasValue(20);
+        assertThat(games.find(hash(0), game("?", "?", 1999, GameResult.DRAW))).isEmpty();
+    }
+
     /** Compares the tables with pairwise comparison of all games: of a few games, and of many with the same moves. */
     @ParameterizedTest
     @CsvSource(
