@@ -144,7 +144,7 @@ public final class GameMerger implements AutoCloseable {
         duplicates++;
         texts.flush();
         int at = places.get(place);
-        near.filter(games -> !isNew).ifPresent(games -> games.complete(at, compared.known()));
+        near.filter(games -> !isNew).ifPresent(games -> games.complete(at, compared.candidate()));
         Copy before = kept.get(at);
         boolean isReplaced = isNew || before.isJoined() ? copy.plies() > before.plies() : copy.isBetterThan(before);
         replaced += isReplaced ? 1 : 0;

@@ -76,7 +76,7 @@ final class NearDuplicates {
     @SuppressWarnings("ArrayRecordComponent") // never compared as a whole, and there is one for each game
     record Candidate(String start, short[] moves, Known known) {
 
-        boolean isComparable() {
+        private boolean isComparable() {
             return moves.length >= LEAST_COMMON
                     && known.identity.white().isKnown()
                     && known.identity.black().isKnown();
@@ -89,12 +89,16 @@ final class NearDuplicates {
             return common >= LEAST_COMMON && 5L * common >= 4L * shorter && start.equals(other.start);
         }
 
+        /** Returns the keys of the players and first moves; none if the game is not compared. */
         private Set<Long> keys() {
+            Set<Long> keys = new LinkedHashSet<>();
+            if (!isComparable()) {
+                return keys;
+            }
             long moved = start.hashCode();
             for (int i = 0; i < LEAST_COMMON; i++) {
                 moved = mixed(moved, moves[i]);
             }
-            Set<Long> keys = new LinkedHashSet<>();
             for (String white : known.identity.white().keys()) {
                 for (String black : known.identity.black().keys()) {
                     keys.add(mixed(mixed(moved, white.hashCode()), black.hashCode()));
@@ -150,9 +154,8 @@ final class NearDuplicates {
      * @return the place of the group; groups are numbered from 0
      */
     int add(Candidate game, int number) {
-        Set<Long> keys = game.isComparable() ? game.keys() : Set.of();
         int place = groups.size();
-        for (long key : keys) {
+        for (long key : game.keys()) {
             for (Kept kept : byKey.getOrDefault(key, List.of())) {
                 if (kept.group.place < place
                         && kept.game.hasNearlyTheMovesOf(game)
@@ -165,26 +168,39 @@ final class NearDuplicates {
             groups.add(new Group(place, game.known));
         }
         Group group = groups.get(place);
-        complete(place, game.known);
+        complete(group, game.known);
         games.complete(number, group.known.identity);
         group.members.add(number);
-        Kept added = new Kept(group, game);
-        for (long key : keys) {
-            List<Kept> same = byKey.computeIfAbsent(key, each -> new ArrayList<>(1));
-            if (same.size() < MAX_COMPARED) {
-                same.add(added);
-            }
-        }
+        index(group, game);
         return place;
     }
 
     /** Completes the data of a group with that of another copy of a game in it. */
-    void complete(int place, Known copy) {
+    void complete(int place, Candidate copy) {
         Group group = groups.get(place);
         GameIdentity before = group.known.identity;
-        group.known = group.known.completedBy(copy);
+        complete(group, copy.known);
+        GameIdentity completed = group.known.identity;
+        // Names that were unknown could not be compared.
+        if (!completed.white().equals(before.white()) || !completed.black().equals(before.black())) {
+            index(group, new Candidate(copy.start, copy.moves, group.known));
+        }
+    }
+
+    private void complete(Group group, Known game) {
+        GameIdentity before = group.known.identity;
+        group.known = group.known.completedBy(game);
         if (!group.known.identity.equals(before)) {
-            group.members.forEach(game -> games.complete(game, group.known.identity));
+            group.members.forEach(member -> games.complete(member, group.known.identity));
+        }
+    }
+
+    private void index(Group group, Candidate game) {
+        for (long key : game.keys()) {
+            List<Kept> same = byKey.computeIfAbsent(key, each -> new ArrayList<>(1));
+            if (same.size() < MAX_COMPARED) {
+                same.add(new Kept(group, game));
+            }
         }
     }
 }

@@ -168,6 +168,17 @@ class NearDuplicatesTest {
     }
 
     @Test
+    void namesFromACopyCountForLaterGames() {
+        String tags = "[White \"A, B\"] [Black \"C, D\"]";
+        String moves = TWENTY + "11. Nbd2 *";
+        String longer = game(tags, TWENTY + "11. Nbd2 Bb7 *");
+        assertThat(merged(game("", moves), game(tags, moves), longer)).hasSize(1);
+        assertThat(merged(game("", moves), game("[White \"A, B\"]", moves), game("[Black \"C, D\"]", moves), longer))
+                .hasSize(1);
+        assertThat(merged(game("", moves), longer)).hasSize(2);
+    }
+
+    @Test
     void joinedGamesHaveTheLettersOfTheInput() {
         PieceLetters german = PieceLetters.GERMAN;
         PgnOptions options = new PgnOptions(PgnLimits.DEFAULT, PgnEncoding.AUTO, MoveLetters.of("german"), false);
