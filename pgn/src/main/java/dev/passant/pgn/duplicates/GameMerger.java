@@ -41,10 +41,11 @@ import java.util.function.Consumer;
  * <p>On request, nearly equal games are joined: games of the same known players whose years and results do not
  * contradict each other, of which one is the beginning of the other, or which have at least four fifths of the shorter
  * one in common, and at least 20 plies. Games with different addresses in the tag {@code Site}, and games whose dates
- * and rounds are known and both differ, are not joined. A game is compared with at most 64 others of the same players
- * and the same first 20 plies. The joined game has the moves of the longer game as main line and everything that only
- * the other game has: moves and comments as variations and comments, unknown tags, and different values of tags in a
- * comment before the first move. The moves of all games are then kept in memory.
+ * and rounds are known and both differ, are not joined, nor are games if one of them or the joined game would exceed
+ * the limits of the options. A game is compared with at most 64 others of the same players and the same first 20 plies.
+ * The joined game has the moves of the longer game as main line and everything that only the other game has: moves and
+ * comments as variations and comments, unknown tags, and different values of tags in a comment before the first move.
+ * The moves of all games are then kept in memory.
  */
 public final class GameMerger implements AutoCloseable {
 
@@ -130,38 +131,63 @@ public final class GameMerger implements AutoCloseable {
         Text read = store(game);
         Copy copy = new Copy(read, read, compared.annotations(), compared.knownTags(), compared.plies(), false);
         boolean isNew = place == places.size();
-        if (isNew) {
-            int own = kept.size();
-            int found =
-                    near.map(games -> games.add(compared.candidate(), place)).orElse(own);
-            places.add(found);
-            if (found == own) {
-                kept.add(copy);
-                return true;
-            }
-            joined++;
+        int own = kept.size();
+        int at = isNew ? near.map(groups -> groups.find(compared.candidate())).orElse(own) : places.get(place);
+        if (at == own) {
+            keep(copy, compared, place);
+            return true;
         }
-        duplicates++;
         texts.flush();
-        int at = places.get(place);
-        near.filter(games -> !isNew).ifPresent(games -> games.complete(at, compared.candidate()));
         Copy before = kept.get(at);
-        boolean isReplaced = isNew || before.isJoined() ? copy.plies() > before.plies() : copy.isBetterThan(before);
-        replaced += isReplaced ? 1 : 0;
+        boolean joins = isNew || before.isJoined();
+        boolean isReplaced = joins ? copy.plies() > before.plies() : copy.isBetterThan(before);
         Copy best = isReplaced ? copy : before;
         Copy other = isReplaced ? before : copy;
+        Optional<Copy> merged = joins ? joined(best, other) : Optional.of(filled(best, other));
+        if (isNew && merged.isEmpty()) {
+            keep(copy, compared, place);
+            return true;
+        }
+        if (isNew) {
+            near.ifPresent(groups -> groups.add(compared.candidate(), place, at));
+            places.add(at);
+            joined++;
+        } else {
+            near.ifPresent(groups -> groups.complete(at, compared.candidate()));
+        }
+        duplicates++;
+        replaced += isReplaced ? 1 : 0;
         dropped.accept(load(best.read()), load(other.read()));
-        kept.set(at, isNew || before.isJoined() ? joined(best, other) : filled(best, other));
+        kept.set(at, merged.orElse(before));
         return false;
     }
 
-    private Copy joined(Copy best, Copy other) {
-        Game game = PairJoiner.join(parsed(best), parsed(other));
+    private void keep(Copy copy, ComparedGame compared, int place) {
+        near.ifPresent(groups -> groups.add(compared.candidate(), place, kept.size()));
+        places.add(kept.size());
+        kept.add(copy);
+    }
+
+    /** Returns the joined game; empty if it, or one of the two games, exceeds the limits of the reader. */
+    private Optional<Copy> joined(Copy best, Copy other) {
+        Game longer = parsed(best);
+        Game shorter = parsed(other);
+        if (longer.isIncomplete() || shorter.isIncomplete()) {
+            return Optional.empty();
+        }
         // The text is read again, so it has the letters that the reader expects.
-        PgnWriterOptions written =
-                options.letters().pieces().map(PgnWriterOptions.DEFAULT::with).orElse(PgnWriterOptions.DEFAULT);
-        Text filled = store(new RawGame(options.encoding().encoded(PgnWriter.toString(game, written)), true));
-        return new Copy(best.read(), filled, best.annotations(), best.knownTags(), best.plies(), true);
+        PgnWriterOptions layout = PgnWriterOptions.DEFAULT.with(options.limits());
+        StringBuilder text = new StringBuilder();
+        try {
+            new PgnWriter(text, options.letters().pieces().map(layout::with).orElse(layout))
+                    .write(PairJoiner.join(longer, shorter));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // cannot happen in memory
+        }
+        Text filled = store(new RawGame(options.encoding().encoded(text.toString()), true));
+        return Optional.of(new Copy(best.read(), filled, best.annotations(), best.knownTags(), best.plies(), true));
     }
 
     private Game parsed(Copy copy) {

@@ -147,13 +147,8 @@ final class NearDuplicates {
         this.games = games;
     }
 
-    /**
-     * Adds a game to the first group that it fits into, or to a new group.
-     *
-     * @param number the number of the game in the {@link Deduplicator}
-     * @return the place of the group; groups are numbered from 0
-     */
-    int add(Candidate game, int number) {
+    /** Returns the place of the first group that a game fits into, or of the next new group. Places begin at 0. */
+    int find(Candidate game) {
         int place = groups.size();
         for (long key : game.keys()) {
             for (Kept kept : byKey.getOrDefault(key, List.of())) {
@@ -164,6 +159,15 @@ final class NearDuplicates {
                 }
             }
         }
+        return place;
+    }
+
+    /**
+     * Adds a game to a group, which may be new.
+     *
+     * @param number the number of the game in the {@link Deduplicator}
+     */
+    void add(Candidate game, int number, int place) {
         if (place == groups.size()) {
             groups.add(new Group(place, game.known));
         }
@@ -172,7 +176,6 @@ final class NearDuplicates {
         games.complete(number, group.known.identity);
         group.members.add(number);
         index(group, game);
-        return place;
     }
 
     /** Completes the data of a group with that of another copy of a game in it. */

@@ -178,6 +178,22 @@ class NearDuplicatesTest {
         assertThat(merged(game("", moves), longer)).hasSize(2);
     }
 
+    /** The last row: the reader stores fewer plies than the first game has. */
+    @ParameterizedTest
+    @CsvSource({"27, 9, 9999", "99, 1, 9999", "99, 9, 600", "23, 9, 9999"})
+    void gamesStayApartIfTheJoinedGameWouldExceedTheLimits(int plies, int depth, int text) {
+        PgnLimits limits = new PgnLimits(256, plies, depth, 20, text);
+        PgnOptions options = new PgnOptions(limits, PgnEncoding.AUTO, MoveLetters.ENGLISH, false);
+        String tags = "[White \"A, B\"] [Black \"C, D\"]";
+        String note = "{" + "x".repeat(100) + "} ";
+        String one = game(tags, TWENTY + "11. Nbd2 " + note + "Bb7 12. Bc2 Re8 *");
+        String other = game(tags, TWENTY + "11. c4 " + note + "c6 " + note + "(11... c5) 12. Nc3 Bb7 *");
+        assertThat(merged(one, other)).hasSize(1);
+        assertThat(merged(options, one, other)).containsExactly(one, other);
+        assertThat(dropped).isEmpty();
+        assertThat(merged(options, one, other, one, other)).containsExactly(one, other);
+    }
+
     @Test
     void joinedGamesHaveTheLettersOfTheInput() {
         PieceLetters german = PieceLetters.GERMAN;
