@@ -655,6 +655,16 @@ test('a stream is read as far as its games are needed, and holds no more than on
         }
     }
     await assert.rejects(readGames(comment()).next(), { name: 'RangeError', message: 'a game of more than 64 MiB, after game 0' });
+    // The games before the limit are read first, even if the text has not grown by half.
+    async function* ending() {
+        yield `1. e4 {${'y'.repeat(44 << 20)}`;
+        yield `${'y'.repeat(21 << 20)}} *\n\n[Event "x"]\n\n1. d4 *`;
+    }
+    const moves = [];
+    for await (const { root } of readGames(ending())) {
+        moves.push(root.next.san);
+    }
+    assert.deepEqual(moves, ['e4', 'd4']);
     async function* numbers() {
         yield 7;
     }
