@@ -190,6 +190,8 @@ test('the element shows reasons, asks, and plays, as its documentation says', { 
                     ['answer="Nd5": Nd5 is not legal: no White knig', true],
                     ['why="zz": invalid SAN at offset 0: unrecogniz', true],
                     ['playing="green": expected white or black', true],
+                    ['why="N@f3": a drop has no two squares to show', true],
+                    ['4k3/8/8/8/8/5N2/8/4K3[] b - - 1 1', true],
                     ['invalid FEN at offset 1: expected a piece or ', false],
                 ],
                 'invalid FEN at offset 1: expected a piece or a digit 1 to 8, found \'o\' in "nonsense"; '
@@ -223,6 +225,7 @@ test('the element shows reasons, asks, and plays, as its documentation says', { 
                 'e8, schwarzer Turm',
                 'The knight on e3 is p',
                 'e8, black rook',
+                'The knight on e3 is p',
                 'Der Springer auf e3 ',
             ],
             events: [],

@@ -1,4 +1,6 @@
 /* Uses the board of a page as a reader does, and sends what it shows to the test. */
+import { Position } from '/target/tarball/package/rules.js';
+
 const board = document.querySelector('passant-board');
 const inside = (selector) => board.shadowRoot.querySelector(selector);
 const cell = (square) => inside(`.cell[data-square=${square}]`);
@@ -78,6 +80,12 @@ const STEPS = {
         set('answer', 'Nd5');
         set('why', 'zz');
         set('playing', 'green');
+        board.setAttribute('variant', 'crazyhouse');
+        board.fen = '4k3/8/8/8/8/8/8/4K3[N] w - - 0 1';
+        set('why', 'N@f3');
+        board.play('N@f3');
+        shown.push([board.fen, inside('svg') !== null]);
+        board.removeAttribute('variant');
         set('fen', 'nonsense');
         let message = '';
         board.setAttribute('fen', 'nonsense');
@@ -150,6 +158,12 @@ const STEPS = {
         board.lang = 'en';
         await rewritten();
         shown.push(sentence.textContent.slice(0, 21), cell('e8').getAttribute('aria-label'));
+        // A language that arrives late does not replace the one that was chosen after it.
+        board.lang = 'fr';
+        board.lang = 'en';
+        await Position.loadLanguage('fr');
+        await new Promise((resolve) => setTimeout(resolve));
+        shown.push(sentence.textContent.slice(0, 21));
         document.documentElement.lang = 'de';
         board.lang = 'undefined';
         await rewritten();
