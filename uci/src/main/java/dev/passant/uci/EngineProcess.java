@@ -42,7 +42,7 @@ public final class EngineProcess implements AutoCloseable {
     private static final int MAX_LINE = 1 << 16;
 
     /** Maximum number of unread lines: the engine blocks when the queue is full. */
-    private static final int MAX_WAITING = 1 << 10;
+    static final int MAX_WAITING = 1 << 10;
 
     private static final int LAST_WORDS = 5;
 

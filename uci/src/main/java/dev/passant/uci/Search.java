@@ -26,11 +26,11 @@ public final class Search {
     }
 
     /**
-     * Waits for the best move.
+     * Waits for the best move, at most for the timeout of the engine.
      *
      * @param listener receives every {@code info} line
      * @return the best move
-     * @throws EngineException if the engine fails or plays an illegal move
+     * @throws EngineException if the engine fails, prints no best move in time, or plays an illegal move
      */
     public SearchResult await(Consumer<SearchInfo> listener) {
         return engine.awaitBestMove(question, listener);

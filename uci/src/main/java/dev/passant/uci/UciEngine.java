@@ -473,9 +473,12 @@ public final class UciEngine implements AutoCloseable {
     SearchResult awaitBestMove(SearchQuestion question, Consumer<SearchInfo> listener) {
         long deadline = deadline();
         String last = "";
+        int late = 0;
         while (true) {
             String line = process.next(deadline, question.words());
-            if (line == null) {
+            // As many lines may have been printed in time and not yet read.
+            late += System.nanoTime() - deadline > 0 ? 1 : 0;
+            if (line == null || late > EngineProcess.MAX_WAITING) {
                 throw last.isEmpty()
                         ? new EngineException.Silent(command, question.words(), timeout)
                         : new EngineException.TimedOut(command, question.words(), timeout, last);

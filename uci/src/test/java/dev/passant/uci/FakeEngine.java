@@ -227,6 +227,9 @@ public final class FakeEngine {
     }
 
     private static void search(String manner, String end) {
+        while (manner.equals("informs-without-end")) {
+            OUT.print("info nodes 1" + end);
+        }
         OUT.print("info depth 1 seldepth 2 multipv 1 score cp 33 nodes 20 nps 1000 time 20 pv e2e4 e7e5" + end);
         OUT.print("info depth 2 score mate 3 lowerbound pv e2e4" + end + "info string hello there" + end);
         OUT.print((manner.equals("illegal-move") ? "bestmove e2e5" : "bestmove e2e4 ponder e7e5") + end);

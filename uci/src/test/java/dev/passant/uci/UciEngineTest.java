@@ -20,8 +20,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -371,6 +374,19 @@ class UciEngineTest {
             assertThat(engine.perft(Fen.START, List.of(), 1).lines()).hasSize(20);
             assertThat(engine.searches(Fen.START, List.of(), "e2e4")).isTrue();
             assertThat(engine.perft(1).lines()).hasSize(20);
+        }
+    }
+
+    @Test
+    @Timeout(value = 1, unit = TimeUnit.MINUTES)
+    void aSearchThatPrintsWithoutEndTimesOut() {
+        try (UciEngine engine =
+                UciEngine.start(FakeEngine.command("informs-without-end"), LONG, Duration.ofMillis(50))) {
+            Search search = engine.search(Position.start(), SearchLimits.depth(2));
+            // There is always a line to read.
+            assertThatThrownBy(() -> search.await(info -> LockSupport.parkNanos(100_000)))
+                    .isInstanceOf(EngineException.TimedOut.class)
+                    .hasMessageContaining("info nodes 1");
         }
     }
 
