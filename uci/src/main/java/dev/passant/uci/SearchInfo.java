@@ -7,10 +7,10 @@ import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.ListIterator;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.StringTokenizer;
 
 /**
  * One {@code info} line. Fields that the engine did not print are empty.
@@ -121,9 +121,9 @@ public record SearchInfo(
         OptionalLong tableHits = OptionalLong.empty();
         List<Move> pv = List.of();
         Optional<String> text = Optional.empty();
-        StringTokenizer words = new StringTokenizer(line);
-        while (words.hasMoreTokens()) {
-            switch (words.nextToken()) {
+        ListIterator<String> words = List.of(line.strip().split("\\s+", -1)).listIterator();
+        while (words.hasNext()) {
+            switch (words.next()) {
                 case "depth" -> depth = whole(words);
                 case "seldepth" -> selectiveDepth = whole(words);
                 case "multipv" -> multiPv = whole(words);
@@ -150,8 +150,8 @@ public record SearchInfo(
         return score.map(exact -> new Score(exact.kind(), exact.value(), bound));
     }
 
-    private static Optional<Score> score(StringTokenizer words) {
-        String kind = words.hasMoreTokens() ? words.nextToken() : "";
+    private static Optional<Score> score(ListIterator<String> words) {
+        String kind = words.hasNext() ? words.next() : "";
         OptionalInt value = whole(words);
         if (value.isEmpty()) {
             return Optional.empty();
@@ -163,42 +163,44 @@ public record SearchInfo(
         };
     }
 
-    private static String rest(StringTokenizer words) {
+    private static String rest(ListIterator<String> words) {
         List<String> rest = new ArrayList<>();
-        while (words.hasMoreTokens()) {
-            rest.add(words.nextToken());
+        while (words.hasNext()) {
+            rest.add(words.next());
         }
         return String.join(" ", rest);
     }
 
-    private static List<Move> moves(StringTokenizer words, Position start) {
+    /** Parses legal moves, up to the first word that is not one: it may be the next keyword. */
+    private static List<Move> moves(ListIterator<String> words, Position start) {
         List<Move> moves = new ArrayList<>();
         Position position = start;
-        while (words.hasMoreTokens()) {
+        while (words.hasNext()) {
             try {
-                Move move = Uci.parse(words.nextToken(), position);
+                Move move = Uci.parse(words.next(), position);
                 moves.add(move);
                 position = position.playUnchecked(move);
             } catch (NotationException | IllegalMoveException e) {
+                words.previous();
                 break;
             }
         }
         return moves;
     }
 
-    private static OptionalInt whole(StringTokenizer words) {
+    private static OptionalInt whole(ListIterator<String> words) {
         OptionalLong number = number(words);
         return number.isPresent() && number.getAsLong() == (int) number.getAsLong()
                 ? OptionalInt.of((int) number.getAsLong())
                 : OptionalInt.empty();
     }
 
-    private static OptionalLong number(StringTokenizer words) {
-        if (!words.hasMoreTokens()) {
+    private static OptionalLong number(ListIterator<String> words) {
+        if (!words.hasNext()) {
             return OptionalLong.empty();
         }
         try {
-            return OptionalLong.of(Long.parseLong(words.nextToken()));
+            return OptionalLong.of(Long.parseLong(words.next()));
         } catch (NumberFormatException e) {
             return OptionalLong.empty();
         }

@@ -146,6 +146,19 @@ class UciEngineTest {
                 .contains(new Score(Score.Kind.CENTIPAWNS, -20, Score.Bound.UPPER));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "info pv e2e4 e7e5 score cp 30 lowerbound nodes 7",
+                "info pv e2e4 e7e5 e2e5 score cp 30 lowerbound nodes 7"
+            })
+    void fieldsAfterTheVariationAreParsed(String line) {
+        SearchInfo info = SearchInfo.parse(line, Position.start());
+        assertThat(info.pv()).hasSize(2);
+        assertThat(info.score()).contains(new Score(Score.Kind.CENTIPAWNS, 30, Score.Bound.LOWER));
+        assertThat(info.nodes()).hasValue(7);
+    }
+
     @Test
     void aSearchReportsItsLinesAndItsMove() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("right"), LONG)) {
