@@ -255,10 +255,19 @@ public final class Hunt {
      * @param option the option's name
      * @param value the option's value
      * @return this
+     * @throws IllegalArgumentException if either contains a line break, which would start another command
      */
     public Hunt option(String option, String value) {
+        refuseLineBreak(option + "=" + value);
         options.put(option, value);
         return this;
+    }
+
+    static void refuseLineBreak(String option) {
+        if (option.indexOf('\n') >= 0 || option.indexOf('\r') >= 0) {
+            throw new IllegalArgumentException(
+                    "line break in an option: \"" + option.replace("\r", "\\r").replace("\n", "\\n") + "\"");
+        }
     }
 
     /**

@@ -99,11 +99,7 @@ public final class ProtocolHunt {
      * @throws IllegalArgumentException if either contains a line break, or if the option turns on Chess960
      */
     public ProtocolHunt option(String option, String value) {
-        String both = option + "=" + value;
-        if (both.indexOf('\n') >= 0 || both.indexOf('\r') >= 0) {
-            throw new IllegalArgumentException(
-                    "line break in an option: \"" + both.replace("\r", "\\r").replace("\n", "\\n") + "\"");
-        }
+        Hunt.refuseLineBreak(option + "=" + value);
         if (option.equalsIgnoreCase("UCI_Chess960") && !value.equalsIgnoreCase("false")) {
             throw new IllegalArgumentException(
                     "UCI_Chess960 is not allowed: only the conversation about Chess960 turns it on");

@@ -1,6 +1,7 @@
 package dev.passant.hunt;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.Family;
@@ -96,6 +97,14 @@ class MisbehavingEngineTest {
             assertThat(bug.title()).contains("/no/such/engine");
             assertThat(bug.example()).isEmpty();
         });
+    }
+
+    @Test
+    void optionsWithLineBreaksAreRejected() {
+        Hunt hunt = hunt(MisbehavingEngine.command("plain"));
+        assertThatThrownBy(() -> hunt.option("Hash", "1\nquit"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("line break in an option: \"Hash=1\\nquit\"");
     }
 
     @Test
