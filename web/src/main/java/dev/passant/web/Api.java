@@ -91,9 +91,11 @@ final class Api {
         perfts.run(() -> answer(endpoint(AllEndpoints.PERFT), () -> NOTHING, context));
     }
 
-    void refuseGet(Context context) {
+    /** Refuses a request to a path that supports only POST. */
+    void refuseMethod(Context context) {
         context.header("Allow", "POST");
-        throw new RequestException(HttpStatus.METHOD_NOT_ALLOWED_405, "GET is not supported here; use POST");
+        throw new RequestException(
+                HttpStatus.METHOD_NOT_ALLOWED_405, context.method() + " is not supported here; use POST");
     }
 
     private void openApi(Context context) throws IOException {

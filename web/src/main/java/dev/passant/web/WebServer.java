@@ -8,6 +8,7 @@ import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
@@ -155,7 +156,11 @@ public final class WebServer implements AutoCloseable {
         });
         api.endpoints().forEach(config.routes::get);
         api.posted().forEach(config.routes::post);
-        api.posted().keySet().forEach(path -> config.routes.get(path, api::refuseGet));
+        HandlerType.values().stream()
+                .filter(method -> method.isHttpMethod() && !method.equals(HandlerType.POST))
+                .forEach(method -> api.posted()
+                        .keySet()
+                        .forEach(path -> config.routes.addHttpHandler(method, path, api::refuseMethod)));
         config.routes.get(Preview.PICTURE, api::picture);
         config.routes.get("/", api::file);
         config.routes.get("/<path>", api::file);

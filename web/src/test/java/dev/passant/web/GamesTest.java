@@ -494,12 +494,15 @@ class GamesTest {
                 .isEqualTo(413);
     }
 
-    @Test
-    void pathsForPostDoNotSupportGet() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"GET", "PUT", "DELETE", "PATCH", "OPTIONS"})
+    void pathsForPostSupportNothingElse(String method) throws Exception {
         for (String path : server.postedPaths()) {
-            HttpResponse<String> answer = client.send(client.request(path).build());
+            HttpResponse<String> answer = client.send(
+                    client.request(path).method(method, BodyPublishers.noBody()).build());
             assertThat(answer.statusCode()).as(path).isEqualTo(405);
             assertThat(answer.headers().firstValue("Allow")).hasValue("POST");
+            assertThat(Client.answer(answer).detail()).isEqualTo(method + " is not supported here; use POST");
         }
     }
 
