@@ -14,6 +14,7 @@ import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
+import dev.passant.tables.Category;
 import dev.passant.tables.Tablebase;
 import dev.passant.web.Client.Answer;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -446,6 +448,29 @@ class ApiTest {
             assertThat(asking.post("/api/v1/reply?strength=hard&seed=1&fen=" + rook, Body.MOVES, "")
                             .detail())
                     .startsWith("KRvKN.mate is not a table");
+        }
+    }
+
+    /** The tables of KRvKN, in which Black always loses, without those after captures. */
+    @Test
+    void thePartnerSearchesWhereATableIsMissing() throws Exception {
+        Map<String, byte[]> files = Map.of(
+                "KRvKN.rtbw",
+                HexFormat.of()
+                        .parseHex("71e8235d010066ee44aa800480" + "00".repeat(51) + "cf5841e48722a9d11db47e35ec3c9e87"),
+                "KRvKN.rtbz",
+                HexFormat.of()
+                        .parseHex("d7660ca5010066ee44aa8000" + "00".repeat(52) + "2521a94ff92946dcc2fabc71faff9700"));
+        Position position = Fen.parse("8/8/8/8/8/2k4n/8/KR6 w - - 0 1");
+        try (Tablebase tables = Tablebase.of(files);
+                WebServer other = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(), Optional.empty(), tables)) {
+            assertThat(tables.category(position)).contains(Category.WIN);
+            String fen = Client.encoded(Fen.format(position));
+            Client asking = new Client(other);
+            assertThat(asking.get("/api/v1/tables?fen=" + fen).detail()).isEqualTo("missing table: KRvK.rtbw");
+            Answer reply = asking.post("/api/v1/reply?strength=hard&seed=1&fen=" + fen, Body.MOVES, "");
+            assertThat(reply.status()).isEqualTo(200);
+            assertThat(reply.body().path("nodes").asInt()).isPositive();
         }
     }
 
