@@ -10,7 +10,11 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -18,6 +22,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,22 +35,27 @@ class PlayingEngineTest {
     private static WebServer server;
     private static Client client;
 
-    /** An engine that misbehaves after the first move of the h pawn. */
+    /** An engine that misbehaves after some moves, and does not start if the file of its argument exists. */
     static final class Scripted {
 
         private Scripted() {}
 
-        static EngineCommand command() {
-            return EngineCommand.of(
+        static EngineCommand command(String... arguments) {
+            List<String> words = new ArrayList<>(List.of(
                     System.getProperty("java.home") + "/bin/java",
                     "-XX:TieredStopAtLevel=1",
                     "-XX:+UseSerialGC",
                     "-cp",
                     System.getProperty("java.class.path"),
-                    Scripted.class.getName());
+                    Scripted.class.getName()));
+            words.addAll(List.of(arguments));
+            return EngineCommand.of(words.toArray(String[]::new));
         }
 
         public static void main(String[] args) throws IOException {
+            if (args.length > 0 && Files.exists(Path.of(args[0]))) {
+                System.exit(4);
+            }
             PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
             BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
             String position = "";
@@ -127,6 +137,28 @@ class PlayingEngineTest {
                         .path("uci")
                         .asString())
                 .isEqualTo("e7e5");
+    }
+
+    @Test
+    void anEngineThatDoesNotRestartKeepsItsName(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("later");
+        try (UciEngine mortal = UciEngine.start(Scripted.command(file.toString()), Duration.ofMinutes(1));
+                WebServer other = WebServer.start(
+                        "127.0.0.1", 0, Set.of(), Set.of(), Optional.of(mortal), Tablebase.included())) {
+            Client asking = new Client(other);
+            Files.createFile(file);
+            for (int code : new int[] {3, 4, 4}) {
+                assertThat(asking.post(
+                                        "/api/v1/reply?seed=1&engine=true&strength=easy",
+                                        "application/x-chess-moves",
+                                        "h2h3")
+                                .detail())
+                        .startsWith("Scripted 1 exits with code " + code)
+                        .doesNotContain("bin/java");
+            }
+            assertThat(asking.get("/api/v1/limits").body().path("engine").asString())
+                    .isEqualTo("Scripted 1");
+        }
     }
 
     @Test
