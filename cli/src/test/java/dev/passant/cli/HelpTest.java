@@ -3,6 +3,7 @@ package dev.passant.cli;
 import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.Variant;
 import dev.passant.cli.help.OptionsPage;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.Session;
@@ -14,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -310,6 +312,17 @@ class HelpTest {
         assertThat(offered.results().count())
                 .as("add a new option to the rows of completedValuesAreTheValidValues, and raise the number")
                 .isEqualTo(checked);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"moves", "hunt"})
+    void theHelpNamesEveryVariant(String command) {
+        List<String> names =
+                Arrays.stream(Variant.values()).skip(1).map(Variant::uciName).toList();
+        int last = names.size() - 1;
+        assertThat(Run.of(command, "--help").out().replaceAll("\\s+", " "))
+                .contains(
+                        "of a variant: " + String.join(", ", names.subList(0, last)) + " or " + names.get(last) + ";");
     }
 
     @Test
