@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -72,9 +71,8 @@ class FileNamesTest {
         assertThat(names.of("Mu\u0308ller")).isEqualTo("M\u00fcller~2");
     }
 
-    /** A search for each number would take a minute. */
+    /** The last number of a name is stored: to search for the next one would take a minute. */
     @Test
-    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void manyTextsMayHaveTheSameName() {
         FileNames names = new FileNames();
         String last = "";
