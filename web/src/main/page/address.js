@@ -43,7 +43,10 @@ export class Address {
         window.addEventListener("hashchange", () => this.typed());
     }
 
-    /** Adds an entry for another game, mode or lesson, and at the end of a lesson, so that Back leaves it; replaces the entry for all other changes. */
+    /**
+     * Adds an entry for another game, mode or lesson, and at the end of a lesson, so that Back leaves it; replaces the entry
+     * for all other changes.
+     */
     write() {
         const { session, shown } = this;
         if (!session.opened) {

@@ -1,4 +1,4 @@
-/** The panels beside the board: quick second actions, and positions that differ in their length. */
+/** The panels next to the board: quick second actions, and late answers. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

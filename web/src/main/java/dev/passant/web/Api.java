@@ -173,8 +173,8 @@ final class Api {
         if (refusal.status() == HttpStatus.SERVICE_UNAVAILABLE_503) {
             context.header("Retry-After", "1");
         }
-        Locale locale = new HttpResponse(context, perfts).locale();
-        context.status(refusal.status()).contentType(Problem.MEDIA_TYPE).result(bytes(refusal, context.path(), locale));
+        byte[] body = bytes(refusal, context.path(), HttpResponse.locale(context));
+        context.status(refusal.status()).contentType(Problem.MEDIA_TYPE).result(body);
     }
 
     /** Returns the body of an error response, in UTF-8. */

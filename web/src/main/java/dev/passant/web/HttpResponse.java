@@ -22,9 +22,13 @@ final class HttpResponse implements Response {
         this.perfts = perfts;
     }
 
-    /** Returns the first language of the client that has a file; otherwise English. */
     @Override
     public Locale locale() {
+        return locale(context);
+    }
+
+    /** Returns the first language of the client that has a file; otherwise English. */
+    static Locale locale(Context context) {
         context.header("Vary", "Accept-Language");
         String header = context.header("Accept-Language");
         return header == null ? Locale.ENGLISH : preferred(header);

@@ -5,15 +5,14 @@ import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
-import dev.passant.cli.io.Output;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.options.EditOptions;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.raw.RawGameEditor;
 import dev.passant.pgn.raw.RawGameWriter;
+import dev.passant.pgn.raw.TextForm;
 import dev.passant.pgn.split.SplitKey;
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -42,6 +41,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
     private static final int MAX_FILES = 10_000_000;
     private static final int MAX_MEGABYTES = 1_000_000;
     private static final int BYTES_OF_MEGABYTE = 1_000_000;
+    private static final int BYTE_ORDER_MARK = 3;
 
     static final class Keys extends OptionValues {
         Keys() {
@@ -159,17 +159,19 @@ final class PgnSplitCommand extends PgnTextsCommand {
         folder.write(String.format(Locale.ROOT, "part-%05d", part), game);
     }
 
-    /** Returns the maximum size of a game in a file: with its own end and byte-order mark, and letters as in UTF-8. */
+    /** Returns the maximum size of a game in a file, with a byte-order mark and carriage returns if the text has a form. */
     private int mostBytes(RawGame game) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         RawGameWriter writer = new RawGameWriter(text, reading().options());
         GameTarget.write(game, writer, measuring);
         writer.endGame();
-        String lines = text.toString(StandardCharsets.ISO_8859_1).replaceAll("[^\n]+", "");
-        ByteArrayOutputStream ends = new ByteArrayOutputStream();
-        Output converted = new Output(editing.text().over(ends, true));
-        converted.print(lines);
-        converted.flush();
-        return text.size() - lines.length() + ends.size();
+        int size = text.size();
+        if (editing.text() != TextForm.UTF_8) {
+            for (byte b : text.toByteArray()) {
+                size += b == '\n' ? 1 : 0;
+            }
+            size += BYTE_ORDER_MARK;
+        }
+        return size;
     }
 }

@@ -57,7 +57,7 @@ public final class GameMerger implements AutoCloseable {
     private final Scratch texts = new Scratch();
     private final List<Copy> kept = new ArrayList<>();
 
-    /** For each game that is no duplicate, the place in {@code kept} of the game that it is in. */
+    /** For each game that is not a duplicate, the place in {@code kept} of the game that it is in. */
     private final List<Integer> places = new ArrayList<>();
 
     private long duplicates;
