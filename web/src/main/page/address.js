@@ -53,6 +53,10 @@ export class Address {
             // The view of the address is still loading; a reload now must find the address unchanged.
             return;
         }
+        if (location.hash !== this.entry.address) {
+            // A link within the page was followed, or the address edited: the browser tells `typed` in a later task.
+            return;
+        }
         const { game, mode } = session;
         const bits = session.bits === null ? null : session.bits.toString(16);
         const { chess960, variant } = game.start;
@@ -88,6 +92,7 @@ export class Address {
         if (/^[?&](fen|learn)=/.test(location.search) && location.hash.length <= 1) {
             // A link with a preview; see Preview.java.
             history.replaceState(null, "", `${location.pathname}#${location.search.slice(1)}`);
+            this.entry.forget();
         }
         const isBare = /^#?(&?lang=\w*)?$/.test(location.hash);
         const view = readPermalink(location.hash);
@@ -200,12 +205,15 @@ class Entry {
         /** The pending write, or null. */
         this.waiting = null;
         this.timer = null;
+        /** The fragment of the entry; another one in the address was not written by this class. */
+        this.address = location.hash;
     }
 
     push(state, address) {
         this.flush();
         this.left = Math.max(0, this.left - 1);
         history.pushState(state, "", address);
+        this.address = location.hash;
         this.refill();
     }
 
@@ -221,14 +229,16 @@ class Entry {
         this.refill();
     }
 
-    /** Drops the pending write, since it belongs to an entry that was left. */
+    /** Takes the address as it is, without the pending write, which belongs to an entry that was left. */
     forget() {
         this.waiting = null;
+        this.address = location.hash;
     }
 
     flush() {
         if (this.waiting) {
             history.replaceState(this.waiting.state, "", this.waiting.address);
+            this.address = location.hash;
             this.waiting = null;
         }
     }

@@ -79,7 +79,7 @@ new Tabs(session);
 new Draws(session);
 new Winnable(session);
 new Endings(session);
-new Modes(session, input, why);
+new Modes(session, why);
 new Walk(session);
 new GameView(session);
 tellParent(session);

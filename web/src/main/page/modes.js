@@ -15,15 +15,12 @@ const SAID = {
 const SMALL = "(max-width: 34rem), (max-height: 30rem)";
 
 export class Modes {
-    constructor(session, input, why) {
+    constructor(session, why) {
         this.session = session;
         for (const radio of document.querySelectorAll("input[name=mode]")) {
             radio.addEventListener("change", () => session.setMode(radio.value));
         }
         session.on("mode", () => {
-            input.tool = "hand";
-            document.body.dataset.tool = "hand";
-            document.querySelector("input[name=tool][value=hand]").checked = true;
             why.clear();
             why.summarise();
             this.draw();

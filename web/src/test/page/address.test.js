@@ -11,8 +11,14 @@ globalThis.location = { hash: "" };
 /** A history of which the current entry is the last one. */
 const entries = [{}];
 globalThis.history = {
-    pushState: (state, _, hash) => entries.push({ state, hash }),
-    replaceState: (state, _, hash) => (entries[entries.length - 1] = { state, hash }),
+    pushState: (state, _, hash) => {
+        entries.push({ state, hash });
+        location.hash = hash;
+    },
+    replaceState: (...written) => {
+        entries.pop();
+        history.pushState(...written);
+    },
 };
 const { Address } = await import("../../main/page/address.js");
 const { Session } = await import("../../main/page/session.js");
@@ -54,4 +60,19 @@ test("a sheet that a link opened is left by an entry of its own, and Back shows 
     location.hash = entries[0].hash;
     listeners.popstate(entries[0]);
     assert.deepEqual(seen, ["list", "pins"]);
+});
+
+test("a link that is followed is not replaced by what the page writes before the browser tells of it", (context) => {
+    context.mock.timers.enable({ apis: ["setInterval"] });
+    new SlowServer();
+    location.hash = "";
+    const session = new Session();
+    new Address(session, {});
+    session.open({ fen: START, aside: true });
+    session.setView({ flipped: true });
+    assert.match(location.hash, /flip/);
+
+    location.hash = "#tab=perft";
+    session.setView({ flipped: false });
+    assert.equal(location.hash, "#tab=perft");
 });

@@ -20,7 +20,12 @@ export class Setup {
         this.board = board;
         /** The changes of fields, each on top of the one before. */
         this.changes = Promise.resolve();
-        this.drawPalette();
+        session.on("mode", () => {
+            this.take("hand");
+            if (session.mode === "free") {
+                this.drawPalette();
+            }
+        });
         this.listenToRights();
         session.on("board loaded", () => this.drawFields());
         for (const name of ["side", "castling", "enPassant", "halfmoves", "fullmoves"]) {
@@ -38,6 +43,11 @@ export class Setup {
         });
     }
 
+    take(tool) {
+        this.input.tool = tool;
+        document.body.dataset.tool = tool;
+    }
+
     drawPalette() {
         const piecesOf = (colour) =>
             PIECES.filter((piece) => colourOf(piece) === colour).map((piece) => ({
@@ -52,12 +62,10 @@ export class Setup {
             { tool: "erase", label: t`Remove pieces`, icon: "M4 6h12M8 6V4h4v2M6 6l1 11h6l1-11" },
             ...piecesOf("black"),
         ];
-        const palette = byId("palette");
-        for (const { tool, label, icon, piece } of tools) {
+        const tiles = tools.map(({ tool, label, icon, piece }) => {
             const radio = make("input", { type: "radio", name: "tool", value: tool, "aria-label": label, checked: tool === "hand" });
             radio.addEventListener("change", () => {
-                this.input.tool = tool;
-                document.body.dataset.tool = tool;
+                this.take(tool);
                 this.input.why.clear();
             });
             const face = make("span", { class: "tool-face", "aria-hidden": "true", title: label });
@@ -70,8 +78,10 @@ export class Setup {
             if (piece) {
                 tile.addEventListener("pointerdown", (event) => this.bring(event, piece));
             }
-            palette.append(tile);
-        }
+            return tile;
+        });
+        const palette = byId("palette");
+        palette.replaceChildren(palette.querySelector("legend"), ...tiles);
     }
 
     /** Starts to drag a piece from the palette onto the board. */
