@@ -6,23 +6,27 @@ import { SQUARES, colourOf, fileOf, rankOf, spriteOf } from "./squares.js";
 
 const MILLISECONDS = 180;
 
+const DARK = SQUARES.filter((square) => (fileOf(square) + rankOf(square)) % 2 === 0)
+    .map((square) => `M${fileOf(square)} ${7 - rankOf(square)}h1v1h-1z`)
+    .join("");
+
+/** Returns the squares, in the colours of the theme. */
+export function emptyBoard() {
+    return [makeSvg("rect", { class: "square white", width: 8, height: 8 }), makeSvg("path", { class: "square black", d: DARK })];
+}
+
 export class Drawing {
     /** @param {HTMLElement} element an empty box, which the picture fills */
     constructor(element) {
         this.flipped = false;
         this.shown = new Map();
         this.drawn = new Map();
-        const squares = makeSvg("g", { class: "squares" });
-        for (const square of SQUARES) {
-            const colour = (fileOf(square) + rankOf(square)) % 2 === 0 ? "black" : "white";
-            squares.append(makeSvg("rect", { class: `square ${colour}`, x: fileOf(square), y: 7 - rankOf(square), width: 1, height: 1 }));
-        }
         /** The layer for marks below the pieces. */
         this.below = makeSvg("g", { class: "below" });
         this.coordinates = makeSvg("g", { class: "board-coordinates" });
         this.pieces = makeSvg("g", { class: "pieces" });
         element.append(
-            makeSvg("svg", { viewBox: "0 0 8 8", class: "squares-and-pieces" }, squares, this.below, this.coordinates, this.pieces),
+            makeSvg("svg", { viewBox: "0 0 8 8", class: "squares-and-pieces" }, ...emptyBoard(), this.below, this.coordinates, this.pieces),
         );
         this.drawCoordinates();
     }

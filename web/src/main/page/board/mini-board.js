@@ -1,13 +1,10 @@
 /** Small pictures of positions, without a request to the server. */
 
+import { emptyBoard } from "./drawing.js";
 import { makeSvg } from "../elements.js";
 import { readFen } from "../fen.js";
 import { PICTURE_SIZE } from "./pieces.js";
-import { SQUARES, fileOf, rankOf, spriteOf } from "./squares.js";
-
-const DARK = SQUARES.filter((square) => (fileOf(square) + rankOf(square)) % 2 === 0)
-    .map((square) => `M${fileOf(square)} ${7 - rankOf(square)}h1v1h-1z`)
-    .join("");
+import { fileOf, rankOf, spriteOf } from "./squares.js";
 
 /**
  * @param {string} fen only its board and its side to move are used: that side is at the bottom
@@ -25,8 +22,7 @@ export function miniBoard(fen, marked = [], hasCoordinates = false) {
     return makeSvg(
         "svg",
         { class: "mini-board", viewBox: hasCoordinates ? "-0.6 0 8.6 8.6" : "0 0 8 8", "aria-hidden": "true" },
-        makeSvg("rect", { class: "square white", width: 8, height: 8 }),
-        makeSvg("path", { class: "square black", d: DARK }),
+        ...emptyBoard(),
         ...tints,
         ...drawn,
         ...(hasCoordinates ? coordinates(isBlack) : []),
