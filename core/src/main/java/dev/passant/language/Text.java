@@ -118,10 +118,11 @@ public record Text(String key, Function<String, @Nullable Object> values) {
         return text.append(template, end, template.length()).toString();
     }
 
+    /** Avoids {@code equals} of records, which the JVM links on first use: 0.1 s on JDK 17. */
     private static boolean isNone(@Nullable Object value) {
         return value == null
-                || value.equals(false)
-                || value.equals(List.of())
+                || Boolean.FALSE.equals(value)
+                || value instanceof List<?> things && things.isEmpty()
                 || value instanceof Sentences sentences && sentences.texts().isEmpty();
     }
 
