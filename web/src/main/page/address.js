@@ -53,8 +53,7 @@ export class Address {
             // The view of the address is still loading; a reload now must find the address unchanged.
             return;
         }
-        if (location.hash !== this.entry.address) {
-            // A link within the page was followed, or the address edited: the browser tells `typed` in a later task.
+        if (this.entry.isLeft) {
             return;
         }
         const { game, mode } = session;
@@ -205,8 +204,13 @@ class Entry {
         /** The pending write, or null. */
         this.waiting = null;
         this.timer = null;
-        /** The fragment of the entry; another one in the address was not written by this class. */
+        /** The fragment of the entry. */
         this.address = location.hash;
+    }
+
+    /** Whether a link has led to another entry, or the address was edited: the browser's event comes in a later task. */
+    get isLeft() {
+        return location.hash !== this.address;
     }
 
     push(state, address) {
@@ -229,14 +233,14 @@ class Entry {
         this.refill();
     }
 
-    /** Takes the address as it is, without the pending write, which belongs to an entry that was left. */
+    /** Continues with the current address. Drops the pending write, since it belongs to an entry that was left. */
     forget() {
         this.waiting = null;
         this.address = location.hash;
     }
 
     flush() {
-        if (this.waiting) {
+        if (this.waiting && !this.isLeft) {
             history.replaceState(this.waiting.state, "", this.waiting.address);
             this.address = location.hash;
             this.waiting = null;

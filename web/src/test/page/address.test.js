@@ -27,7 +27,7 @@ const START = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 const SHEET = { topic: "pins", n: 3, seed: 7, sheet: true };
 const later = () => new Promise(setTimeout);
 
-test("a sheet that a link opened is left by an entry of its own, and Back shows it, or the list before it", async (context) => {
+test("leaving a sheet that a link opened adds an entry, and Back shows it, or the list before it", async (context) => {
     context.mock.timers.enable({ apis: ["setInterval"] });
     new SlowServer();
     const session = new Session();
@@ -62,17 +62,30 @@ test("a sheet that a link opened is left by an entry of its own, and Back shows 
     assert.deepEqual(seen, ["list", "pins"]);
 });
 
-test("a link that is followed is not replaced by what the page writes before the browser tells of it", (context) => {
+test("the page does not overwrite a link that is followed, neither immediately nor by a write that waited", (context) => {
     context.mock.timers.enable({ apis: ["setInterval"] });
     new SlowServer();
     location.hash = "";
     const session = new Session();
-    new Address(session, {});
+    new Address(session, { autosave: { restored: () => null } });
     session.open({ fen: START, aside: true });
     session.setView({ flipped: true });
     assert.match(location.hash, /flip/);
+    // After fifty changes the writes wait.
+    for (let step = 1; step <= 60; step++) {
+        session.setView({ tab: "steps" });
+        session.step = step;
+    }
+    const written = location.hash;
 
     location.hash = "#tab=perft";
     session.setView({ flipped: false });
+    context.mock.timers.tick(1000);
     assert.equal(location.hash, "#tab=perft");
+
+    listeners.hashchange();
+    assert.equal(session.tab, "perft");
+    context.mock.timers.tick(1000);
+    assert.match(location.hash, /tab=perft/);
+    assert.notEqual(location.hash, written);
 });

@@ -43,6 +43,7 @@ export class Setup {
         });
     }
 
+    /** @param {string} tool a piece to place, "erase", or "hand" to move pieces */
     take(tool) {
         this.input.tool = tool;
         document.body.dataset.tool = tool;

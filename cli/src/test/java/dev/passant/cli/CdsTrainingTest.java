@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 class CdsTrainingTest {
 
-    /** Generates {@code equals} and similar methods of records at run time, which takes 0.1 s on JDK 17. */
+    /** The class that generates {@code equals} and similar methods of records at run time: 0.1 s on JDK 17. */
     private static final String RECORD_CODE = " java.lang.runtime.ObjectMethods ";
 
     @TempDir
