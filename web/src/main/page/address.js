@@ -26,8 +26,6 @@ export class Address {
         this.invitations = invitations;
         this.openGame = openGame;
         this.why = why;
-        /** The fragment of the address, written for the current view. */
-        this.written = null;
         /** The view of the current history entry. */
         this.shown = null;
         this.following = false;
@@ -60,7 +58,7 @@ export class Address {
         const bits = session.bits === null ? null : session.bits.toString(16);
         const { chess960, variant } = game.start;
         // Only shared links contain the moves.
-        this.written = writePermalink({ ...session, game: null, fen: game.fen, unrestricted: session.asUnrestricted, chess960, variant, bits });
+        const address = writePermalink({ ...session, game: null, fen: game.fen, unrestricted: session.asUnrestricted, chess960, variant, bits });
         const begins = session.learning && session.learning !== shown?.learning;
         const ends = shown?.learning && !session.learning;
         const leaves = !game.start.aside && (shown?.game !== game || shown?.mode !== mode);
@@ -73,11 +71,11 @@ export class Address {
             setTimeout(() => {
                 this.fresh = false;
             });
-            this.entry.push(state, this.written);
+            this.entry.push(state, address);
         } else {
-            this.entry.replace(state, this.written);
+            this.entry.replace(state, address);
         }
-        byId("open-whole").href = `./${this.written}`;
+        byId("open-whole").href = `./${address}`;
         this.shown = { game, mode, learning: session.learning };
         this.visited.set(game.id, game);
         if (this.visited.size > MAX_VISITED) {
@@ -140,34 +138,35 @@ export class Address {
 
     /** Handles an address that was edited, or a link within the page. */
     typed() {
-        if (location.hash !== this.written) {
-            this.entry.forget();
+        if (this.entry.isLeft) {
             this.followAgain();
         }
     }
 
     /** Shows the view of another address. The browser has already added an entry. */
     followAgain() {
+        this.entry.forget();
         this.following = true;
         this.follow().finally(() => {
             this.following = false;
         });
     }
 
-    /** Handles Back and Forward: shows the game of the entry, at the move where it was left. */
+    /**
+     * Handles Back and Forward: shows the game of the entry, at the move where it was left. Browsers send this event for
+     * links within the page, too; those, and entries without a game of this visit, are left to `typed`.
+     */
     goBack(event) {
-        this.entry.forget();
         const game = this.visited.get(event.state?.game);
         const view = readPermalink(location.hash);
         if (view.learning) {
-            this.written = location.hash;
             this.followAgain();
             return;
         }
         if (!game) {
             return;
         }
-        this.written = location.hash;
+        this.entry.forget();
         this.following = true;
         this.apply(view);
         if (view.mode === "learn") {
@@ -208,7 +207,7 @@ class Entry {
         this.address = location.hash;
     }
 
-    /** Whether a link has led to another entry, or the address was edited: the browser's event comes in a later task. */
+    /** Whether a link has led to another entry, or the address was edited: the `hashchange` comes in a later task. */
     get isLeft() {
         return location.hash !== this.address;
     }

@@ -5,6 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.MouseButton;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Free mode: any piece can be placed anywhere, and explanations still work. */
@@ -33,6 +34,25 @@ class FreeBrowserTest {
         board.press("e4", "e2");
         assertThat(board.piece("e4")).hasCount(0);
         assertThat(board.fen()).hasValue("rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+    }
+
+    @Test
+    void theCornerOnTheLeftOfWhiteIsDark(BoardPage board) {
+        Pattern cornerA1 = Pattern.compile("(^|z)M0 7h1v1h-1z");
+        assertThat(board.page().locator("#board .square.black")).hasAttribute("d", cornerA1);
+        board.mode("learn");
+        assertThat(board.page().locator("#lessons .square.black").first()).hasAttribute("d", cornerA1);
+    }
+
+    @Test
+    void thePaletteOpensWithTheHand(BoardPage board) {
+        board.mode("free");
+        board.page().locator("input[name=tool][value=erase]").check();
+        board.mode("rules").mode("free");
+        assertThat(board.page().locator("input[name=tool]")).hasCount(14);
+        assertThat(board.page().locator("input[name=tool][value=hand]")).isChecked();
+        board.drag("d1", "d5");
+        assertThat(board.piece("d5")).hasAttribute("data-piece", "wq");
     }
 
     @Test

@@ -34,6 +34,17 @@ class PermalinkBrowserTest {
         }
     }
 
+    /** The browser tells of a link in a later task than that in which the address changes. */
+    @Test
+    void aLinkIsNotReplacedByWhatThePageWritesBeforeItIsFollowed(BoardPage board) {
+        board.goTo("#fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1");
+        board.page().evaluate("() => { location.hash = '#tab=perft'; document.getElementById('flip').click(); }");
+        assertThat(board.page().locator("#panel-perft")).isVisible();
+        assertThat(board.page()).hasURL(Pattern.compile(".*tab=perft.*"));
+        board.page().goBack();
+        assertThat(board.piece("e2")).hasAttribute("data-piece", "wp");
+    }
+
     @Test
     void anInvalidPositionInALinkIsReported(BoardPage board) {
         board.goTo("#fen=8/8/8/8/x7/8/8/8_w_-_-_0_1");
