@@ -83,7 +83,9 @@ public final class PositionText {
      */
     public static PositionText parse(String text, FenPolicy policy) {
         Objects.requireNonNull(policy, "policy");
-        return new PositionTextReader(text, policy, false).read();
+        return text.equals(PositionTextReader.STARTPOS)
+                ? new PositionText(policy.start(), List.of())
+                : new PositionTextReader(text, policy, false).read();
     }
 
     /**

@@ -33,8 +33,8 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>This class is for programs that distribute a count among processes or machines. Positions are transferred as
- * {@link #bytes}. Positions of one {@link #group} belong in one task, because their trees share positions. A frontier
- * is not thread-safe.
+ * {@link #bytes}. Positions of one {@link #group} belong in one task, because their trees share positions. Several
+ * threads may read a frontier while none adds to it.
  */
 public final class PerftFrontier {
 

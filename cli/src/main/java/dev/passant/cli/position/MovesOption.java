@@ -14,11 +14,14 @@ public final class MovesOption {
     private MovesOption() {}
 
     /**
-     * Returns the position after a line of moves.
+     * Returns the position after a line of moves, which may be empty.
      *
      * @throws InputException if a move cannot be played; the message contains its number
      */
     public static Position play(String line, Position given) {
+        if (line.isEmpty()) {
+            return given;
+        }
         Position position = given;
         int number = 0;
         try {
