@@ -127,10 +127,6 @@ public final class Replay {
         return unusual != null ? unusual.isCheck() : board.isCheck();
     }
 
-    private boolean isCheckmate() {
-        return board.isCheck() && !board.hasKingStep() && position().countLegalMoves() == 0;
-    }
-
     /** {@return the variant} */
     public Variant variant() {
         return unusual == null ? Variant.CHESS : unusual.variant();
@@ -289,8 +285,14 @@ public final class Replay {
 
     /** Returns the sign of check or mate. In variants, a winning move need not give check. */
     private int sign() {
-        boolean isMate = unusual == null ? isCheckmate() : unusual.isDecided();
-        return isMate ? SanCode.MATE : isCheck() ? SanCode.CHECK : 0;
+        if (unusual != null) {
+            return unusual.isDecided() ? SanCode.MATE : unusual.isCheck() ? SanCode.CHECK : 0;
+        }
+        if (!board.isCheck()) {
+            return 0;
+        }
+        boolean isMate = !board.hasKingStep() && position().countLegalMoves() == 0;
+        return isMate ? SanCode.MATE : SanCode.CHECK;
     }
 
     /**

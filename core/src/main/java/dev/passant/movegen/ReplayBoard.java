@@ -178,9 +178,13 @@ public final class ReplayBoard {
             case KNIGHT -> Attacks.knight(to) & knights;
             case BISHOP -> Attacks.bishop(to, occupied) & diagonalSliders & ~orthogonalSliders;
             case ROOK -> Attacks.rook(to, occupied) & orthogonalSliders & ~diagonalSliders;
-            case QUEEN -> Attacks.queen(to, occupied) & diagonalSliders & orthogonalSliders;
+            case QUEEN -> Attacks.queen(to, occupied) & queens();
             default -> Attacks.king(to) & kings;
         };
+    }
+
+    private long queens() {
+        return diagonalSliders & orthogonalSliders;
     }
 
     private int findPawnMove(int to, long origins, int promotion) {
@@ -293,7 +297,8 @@ public final class ReplayBoard {
     public long others(int code) {
         int to = MoveCode.to(code);
         int role = role(to);
-        if (role == PAWN || role == KING || MoveCode.isPromotion(code)) {
+        boolean isOnlyQueen = role == QUEEN && hasOne(queens() & enemy);
+        if (role == PAWN || role == KING || isOnlyQueen || MoveCode.isPromotion(code)) {
             return EMPTY;
         }
         long occupied = own | enemy | Bitboards.of(MoveCode.from(code));

@@ -175,11 +175,14 @@ public final class GameRow {
      * minutes, see {@link TimeControl#parse(String, Duration)}.
      */
     public Optional<TimeControl> timeControl() {
-        Optional<Duration> clock =
-                nodes.stream().limit(2).flatMap(node -> node.clock().stream()).max(Comparator.naturalOrder());
         return tag("TimeControl")
-                .flatMap(value ->
-                        clock.map(shown -> TimeControl.parse(value, shown)).orElseGet(() -> TimeControl.parse(value)));
+                .flatMap(value -> clock().map(shown -> TimeControl.parse(value, shown))
+                        .orElseGet(() -> TimeControl.parse(value)));
+    }
+
+    /** Returns the greater of the clocks after the first two moves, if they are known. */
+    private Optional<Duration> clock() {
+        return nodes.stream().limit(2).flatMap(node -> node.clock().stream()).max(Comparator.naturalOrder());
     }
 
     /** {@return 1, 0.5 or 0; empty if the result is unknown} */

@@ -1,6 +1,8 @@
 package dev.passant.pgn.table;
 
+import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,41 +23,47 @@ public final class Csv {
      */
     @SuppressWarnings("exports") // Callers do not need the module of @Nullable.
     public static String line(@Nullable Object... fields) {
-        StringBuilder line = new StringBuilder();
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int i = 0; i < fields.length; i++) {
             if (i > 0) {
-                line.append(',');
+                line.write(',');
             }
-            append(fields[i], line);
+            write(fields[i], line);
         }
-        return line.toString();
+        return line.toString(StandardCharsets.UTF_8);
     }
 
-    /** Appends a field to a record. */
-    static void append(@Nullable Object field, StringBuilder line) {
-        if (field instanceof Double number && number == number.longValue()) {
-            line.append(number.longValue());
-        } else if (field instanceof Double number) {
-            String decimal = number.toString();
-            line.append(
-                    decimal.indexOf('E') < 0
-                            ? decimal
-                            : new BigDecimal(decimal).stripTrailingZeros().toPlainString());
-        } else if (field instanceof String text && needsQuotes(text)) {
-            line.append('"').append(text.replace("\"", "\"\"")).append('"');
-        } else if (field != null) {
-            line.append(field);
+    /** Appends a field to a record, in UTF-8. */
+    static void write(@Nullable Object field, ByteArrayOutputStream line) {
+        if (field == null) {
+            return;
         }
+        String text = field instanceof Double number ? decimal(number) : field.toString();
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        line.writeBytes(needsQuotes(bytes) ? quoted(text).getBytes(StandardCharsets.UTF_8) : bytes);
     }
 
-    /** Returns whether a text is quoted. An empty string is quoted, to distinguish it from null. */
-    private static boolean needsQuotes(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == ',' || c == '"' || c < ' ') {
+    private static String decimal(double number) {
+        if (number == (long) number) {
+            return Long.toString((long) number);
+        }
+        String decimal = Double.toString(number);
+        return decimal.indexOf('E') < 0
+                ? decimal
+                : new BigDecimal(decimal).stripTrailingZeros().toPlainString();
+    }
+
+    private static String quoted(String text) {
+        return '"' + text.replace("\"", "\"\"") + '"';
+    }
+
+    /** Returns whether a field is quoted. An empty string is quoted, to distinguish it from null. */
+    private static boolean needsQuotes(byte[] utf8) {
+        for (byte b : utf8) {
+            if (b == ',' || b == '"' || b >= 0 && b < ' ') {
                 return true;
             }
         }
-        return text.isEmpty();
+        return utf8.length == 0;
     }
 }

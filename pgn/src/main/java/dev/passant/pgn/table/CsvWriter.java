@@ -5,7 +5,6 @@ import dev.passant.pgn.GameRow;
 import dev.passant.pgn.GameText;
 import dev.passant.pgn.LineMoves;
 import dev.passant.pgn.ParallelWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
@@ -25,7 +24,6 @@ public final class CsvWriter implements ParallelWriter.Format {
     private final GameTable table;
     private final int numberAt;
     private final GameRow row = new GameRow(true);
-    private final StringBuilder line = new StringBuilder();
 
     /**
      * Creates a writer.
@@ -48,21 +46,17 @@ public final class CsvWriter implements ParallelWriter.Format {
         row.read(game);
         target.startGame();
         table.rows(row, 0, ply -> true, cells -> {
-            line.setLength(0);
             for (int i = 0; i < cells.length; i++) {
                 if (i > 0) {
-                    line.append(',');
+                    target.write(',');
                 }
                 if (i == numberAt) {
-                    target.writeBytes(line.toString().getBytes(StandardCharsets.UTF_8));
-                    line.setLength(0);
                     target.addNumber();
                 } else {
-                    Csv.append(cells[i], line);
+                    Csv.write(cells[i], target);
                 }
             }
-            line.append('\n');
-            target.writeBytes(line.toString().getBytes(StandardCharsets.UTF_8));
+            target.write('\n');
         });
     }
 

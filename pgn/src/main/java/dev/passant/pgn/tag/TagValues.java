@@ -60,7 +60,13 @@ public final class TagValues {
      */
     public static Optional<String> known(String value) {
         String text = value.strip();
-        return text.chars().allMatch(c -> "?.-* ".indexOf(c) >= 0) ? Optional.empty() : Optional.of(text);
+        // A loop, because a stream took a twentieth of the time of pgn convert --to=csv.
+        for (int i = 0; i < text.length(); i++) {
+            if ("?.-* ".indexOf(text.charAt(i)) < 0) {
+                return Optional.of(text);
+            }
+        }
+        return Optional.empty();
     }
 
     /**
