@@ -437,6 +437,6 @@ public final class Board {
      * illegal.
      */
     public boolean canCaptureKing() {
-        return enemyKing != NO_KING && playNullMove().checkers != 0;
+        return enemyKing != NO_KING && AttackSets.attackers(this, enemyKing, occupied(), true) != 0;
     }
 }

@@ -9,6 +9,7 @@ import dev.passant.perft.leaf.LastTwoPlies;
 import dev.passant.perft.leaf.LeafCounter;
 import dev.passant.perft.leaf.MoveKinds;
 import dev.passant.variants.Root;
+import dev.passant.variants.Ruleset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -71,17 +72,22 @@ public final class Perft {
     public static long count(Position position, int depth, Method method) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(method, "method");
-        if (checked(depth) == 0) {
-            return 1;
-        }
-        MoveList moves =
-                method == Method.LEGAL_GENERATION ? position.legalMoves() : position.filteredPseudoLegalMoves();
+        int[][] lists = new int[checked(depth) + 1][Ruleset.MAX_MOVES];
+        return depth == 0 ? 1 : count(Root.of(position), depth, method, lists);
+    }
+
+    /** Counts with an array of moves for each depth. */
+    private static long count(Root node, int depth, Method method, int[][] lists) {
+        int[] moves = lists[depth];
+        int size = method == Method.LEGAL_GENERATION
+                ? node.rules().legal(node.board(), node.state(), moves)
+                : node.rules().filteredPseudoLegal(node.board(), node.state(), moves);
         if (depth == 1) {
-            return moves.size();
+            return size;
         }
         long count = 0;
-        for (Move move : moves) {
-            count = Math.addExact(count, count(position.playUnchecked(move), depth - 1, method));
+        for (int i = 0; i < size; i++) {
+            count = Math.addExact(count, count(node.play(moves[i]), depth - 1, method, lists));
         }
         return count;
     }

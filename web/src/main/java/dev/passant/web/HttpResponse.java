@@ -9,9 +9,14 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Sends the answer to a request: in parts if it may take a while, otherwise as a whole. */
 final class HttpResponse implements Response {
+
+    private static final Pattern LANG = Pattern.compile("(?:^|&)lang=([^&]*)");
 
     private final Context context;
     private final PerftRuns perfts;
@@ -27,8 +32,12 @@ final class HttpResponse implements Response {
         return locale(context);
     }
 
-    /** Returns the first language of the client that has a file; otherwise English. */
+    /** Returns the language of the parameter, or else the first language of the client that has a file, or English. */
     static Locale locale(Context context) {
+        Matcher parameter = LANG.matcher(Objects.requireNonNullElse(context.queryString(), ""));
+        if (parameter.find() && Language.CODES.contains(parameter.group(1))) {
+            return Locale.forLanguageTag(parameter.group(1));
+        }
         context.header("Vary", "Accept-Language");
         String header = context.header("Accept-Language");
         return header == null ? Locale.ENGLISH : preferred(header);

@@ -563,9 +563,11 @@ class ApiTest {
     @CsvSource({"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"})
     void onlyGetIsSupported(String method) throws Exception {
         for (String path : List.of("/", "/api/v1/position", "/api/v1/perft")) {
-            Answer answer = Client.answer(client.send(
-                    client.request(path).method(method, BodyPublishers.noBody()).build()));
+            HttpResponse<String> response = client.send(
+                    client.request(path).method(method, BodyPublishers.noBody()).build());
+            Answer answer = Client.answer(response);
             assertThat(answer.status()).isEqualTo(405);
+            assertThat(response.headers().firstValue("Allow")).hasValue("GET, HEAD");
             assertThat(answer.detail()).isEqualTo(method + " is not supported here; use GET");
         }
     }
@@ -606,14 +608,18 @@ class ApiTest {
                 .isEqualTo(parameter == null);
     }
 
-    @Test
-    void theProblemsOfAPositionAreInTheLanguageOfTheRequest() throws Exception {
-        String path = "/api/v1/moves?fen=" + Client.encoded("P3k3/8/8/8/8/8/8/4K3 w - - 0 1");
-        Answer refused = Client.answer(
-                client.send(client.request(path).header("Accept-Language", "de").build()));
+    @ParameterizedTest
+    @CsvSource({"'', de, de", "&lang=de, fr, de", "&lang=de, en, de", "&lang=xx, de, de"})
+    void theProblemsOfAPositionAreInTheLanguageOfTheRequest(String parameter, String header, String language)
+            throws Exception {
+        String fen = "P3k3/8/8/8/8/8/8/4K3 w - - 0 1";
+        String path = "/api/v1/moves?fen=" + Client.encoded(fen) + parameter;
+        Answer refused = Client.answer(client.send(
+                client.request(path).header("Accept-Language", header).build()));
         assertThat(refused.status()).isEqualTo(400);
         assertThat(texts(refused.body().path("problems"), "message"))
-                .containsExactly("Bauer auf der ersten oder achten Reihe: a8");
+                .containsExactly(
+                        Fen.parseSetup(fen).problems().get(0).message(Locale.forLanguageTag(language)));
     }
 
     @Test
