@@ -5,6 +5,7 @@ import { byId } from "./elements.js";
 import { START } from "./fen.js";
 import { nodeAt, toPgn } from "./game/game-link.js";
 import { parseHex } from "./board/bitboard.js";
+import { isAddressInAnotherLanguage } from "./language.js";
 import { readPermalink, writePermalink } from "./permalink.js";
 import { IS_EMBEDDED } from "./storage.js";
 import { startOf } from "./variants.js";
@@ -139,7 +140,11 @@ export class Address {
     /** Handles an address that was edited, or a link within the page. */
     typed() {
         if (this.entry.isLeft) {
-            this.followAgain();
+            if (isAddressInAnotherLanguage()) {
+                location.reload();
+            } else {
+                this.followAgain();
+            }
         }
     }
 

@@ -35,6 +35,9 @@ if (page) {
     translatePage();
 }
 
+/** Whether the address, which may have changed, is in another language than the page. */
+export const isAddressInAnotherLanguage = () => (linked() ?? LANGUAGE) !== LANGUAGE;
+
 function linked() {
     return known(/[#?&]lang=(\w+)/.exec(location.hash || location.search)?.[1]);
 }

@@ -86,6 +86,21 @@ test("the page does not overwrite a link that is followed", (context) => {
     assert.match(location.hash, /flip/);
 });
 
+test("a link in another language loads the page again, others do not", (context) => {
+    context.mock.timers.enable({ apis: ["setInterval"] });
+    new SlowServer();
+    visited();
+    const reload = context.mock.fn();
+    location.reload = reload;
+    click("#lang=en&tab=perft");
+    listeners.hashchange();
+    assert.equal(reload.mock.callCount(), 0);
+    click("#lang=de&tab=perft");
+    listeners.hashchange();
+    assert.equal(reload.mock.callCount(), 1);
+    assert.equal(location.hash, "#lang=de&tab=perft");
+});
+
 test("a write that waits does not overwrite a link", (context) => {
     context.mock.timers.enable({ apis: ["setInterval"] });
     new SlowServer();

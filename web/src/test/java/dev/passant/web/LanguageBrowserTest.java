@@ -95,6 +95,9 @@ class LanguageBrowserTest {
         assertThat(page.locator("#share")).hasText("Teilen");
         board.goTo("#lang=fr");
         assertThat(page.locator("#share")).hasText("Partager");
+        page.evaluate("location.hash = '#lang=pl&tab=perft'");
+        assertThat(page.locator("html")).hasAttribute("lang", "pl");
+        assertThat(page.locator("#perft-depth")).isVisible();
         board.goTo("");
         page.locator("#language").selectOption("en");
         assertThat(page.locator("#share")).hasText("Share");
