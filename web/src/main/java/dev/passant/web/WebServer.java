@@ -165,14 +165,12 @@ public final class WebServer implements AutoCloseable {
         config.routes.get("/", api::file);
         config.routes.get("/<path>", api::file);
         config.routes.exception(RequestException.class, api::refuse);
-        config.routes.exception(
-                HttpResponseException.class,
-                (e, context) -> {
-                    if (e.getStatus() == HttpStatus.METHOD_NOT_ALLOWED_405) {
-                        context.header("Allow", "GET, HEAD");
-                    }
-                    api.refuse(new RequestException(e.getStatus(), reason(e.getStatus(), context)), context);
-                });
+        config.routes.exception(HttpResponseException.class, (e, context) -> {
+            if (e.getStatus() == HttpStatus.METHOD_NOT_ALLOWED_405) {
+                context.header("Allow", "GET, HEAD");
+            }
+            api.refuse(new RequestException(e.getStatus(), reason(e.getStatus(), context)), context);
+        });
         config.routes.exception(UncheckedIOException.class, (e, context) -> {
             // The client has disconnected.
         });

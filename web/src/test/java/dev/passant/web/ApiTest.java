@@ -618,8 +618,7 @@ class ApiTest {
                 client.request(path).header("Accept-Language", header).build()));
         assertThat(refused.status()).isEqualTo(400);
         assertThat(texts(refused.body().path("problems"), "message"))
-                .containsExactly(
-                        Fen.parseSetup(fen).problems().get(0).message(Locale.forLanguageTag(language)));
+                .containsExactly(Fen.parseSetup(fen).problems().get(0).message(Locale.forLanguageTag(language)));
     }
 
     @Test
