@@ -10,6 +10,7 @@ class CsvTest {
     void fieldsAreQuotedIfNecessary() {
         assertThat(Csv.line("plain", "with, comma", "with \"quotes\"", "two\nlines", "", null, 5L, 0.5, 300.0, " x "))
                 .isEqualTo("plain,\"with, comma\",\"with \"\"quotes\"\"\",\"two\nlines\",\"\",,5,0.5,300, x ");
+        assertThat(Csv.line("Ünal, Ş", "Śmiałek", "棋")).isEqualTo("\"Ünal, Ş\",Śmiałek,棋");
         assertThat(Csv.line()).isEmpty();
     }
 

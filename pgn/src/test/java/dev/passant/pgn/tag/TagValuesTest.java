@@ -19,7 +19,7 @@ class TagValuesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "?", "-", "*", "????.??.??"})
+    @ValueSource(strings = {"", " ", "?", "-", "*", "? - ?", "????.??.??"})
     void aPlaceholderIsNoKnownValue(String value) {
         assertThat(TagValues.known(value)).isEmpty();
         assertThat(TagValues.known(" " + value + "x ")).hasValue(value.strip() + "x");
