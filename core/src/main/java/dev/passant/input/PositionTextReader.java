@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class PositionTextReader {
 
-    /** The word for the start position. By itself it is read without patterns, a tenth of the time of {@code moves}. */
+    /** The word for the start position. Alone it needs no pattern; patterns took a tenth of {@code passant moves}. */
     static final String STARTPOS = "startpos";
 
     /** The keywords of UCI, and the prefixes of pasted positions. */
@@ -107,7 +107,7 @@ final class PositionTextReader {
         return isLine(whole.text()) ? played(policy.start(), whole) : fen(whole);
     }
 
-    /** Returns whether a text is meant as a line of moves: its first word, after any comments, is a move. */
+    /** Returns whether a text is a line of moves, legal or not: its first word, after any comments, is a move. */
     private static boolean isLine(String text) {
         if (BOARD.matcher(text).lookingAt()) {
             return false;

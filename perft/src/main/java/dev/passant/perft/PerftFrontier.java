@@ -34,7 +34,8 @@ import java.util.Objects;
  *
  * <p>This class is for programs that distribute a count among processes or machines. Positions are transferred as
  * {@link #bytes}. Positions of one {@link #group} belong in one task, because their trees share positions. Several
- * threads may read a frontier while none adds to it.
+ * threads may look up positions and their paths at the same time, while none calls {@link #add}, {@link #next} or
+ * {@link #count}; otherwise a frontier is not thread-safe.
  */
 public final class PerftFrontier {
 
