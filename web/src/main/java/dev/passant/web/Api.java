@@ -91,11 +91,12 @@ final class Api {
         perfts.run(() -> answer(endpoint(AllEndpoints.PERFT), () -> NOTHING, context));
     }
 
-    /** Refuses a request to a path that supports only POST. */
-    void refuseMethod(Context context) {
-        context.header("Allow", "POST");
-        throw new RequestException(
-                HttpStatus.METHOD_NOT_ALLOWED_405, context.method() + " is not supported here; use POST");
+    /** Returns the refusal of a method, and sends the one that the path supports. */
+    static RequestException methodRefused(Context context) {
+        String supported = BODIES.containsKey(context.path()) ? "POST" : "GET";
+        context.header("Allow", supported);
+        return new RequestException(
+                HttpStatus.METHOD_NOT_ALLOWED_405, context.method() + " is not supported here; use " + supported);
     }
 
     private void openApi(Context context) throws IOException {

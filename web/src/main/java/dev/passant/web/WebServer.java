@@ -160,16 +160,16 @@ public final class WebServer implements AutoCloseable {
                 .filter(method -> method.isHttpMethod() && !method.equals(HandlerType.POST))
                 .forEach(method -> api.posted()
                         .keySet()
-                        .forEach(path -> config.routes.addHttpHandler(method, path, api::refuseMethod)));
+                        .forEach(path -> config.routes.addHttpHandler(method, path, context -> {
+                            throw Api.methodRefused(context);
+                        })));
         config.routes.get(Preview.PICTURE, api::picture);
         config.routes.get("/", api::file);
         config.routes.get("/<path>", api::file);
         config.routes.exception(RequestException.class, api::refuse);
         config.routes.exception(HttpResponseException.class, (e, context) -> {
-            if (e.getStatus() == HttpStatus.METHOD_NOT_ALLOWED_405) {
-                context.header("Allow", "GET, HEAD");
-            }
-            api.refuse(new RequestException(e.getStatus(), reason(e.getStatus(), context)), context);
+            boolean isMethod = e.getStatus() == HttpStatus.METHOD_NOT_ALLOWED_405;
+            api.refuse(isMethod ? Api.methodRefused(context) : refusal(e.getStatus(), context), context);
         });
         config.routes.exception(UncheckedIOException.class, (e, context) -> {
             // The client has disconnected.
@@ -181,12 +181,9 @@ public final class WebServer implements AutoCloseable {
         });
     }
 
-    private static String reason(int status, Context context) {
-        return switch (status) {
-            case HttpStatus.NOT_FOUND_404 -> "not found: " + context.path();
-            case HttpStatus.METHOD_NOT_ALLOWED_405 -> context.method() + " is not supported here; use GET";
-            default -> HttpStatus.getMessage(status);
-        };
+    private static RequestException refusal(int status, Context context) {
+        boolean isMissing = status == HttpStatus.NOT_FOUND_404;
+        return new RequestException(status, isMissing ? "not found: " + context.path() : HttpStatus.getMessage(status));
     }
 
     private static Set<String> lowerCase(Set<String> names) {

@@ -495,7 +495,7 @@ class GamesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"GET", "PUT", "DELETE", "PATCH", "OPTIONS"})
+    @ValueSource(strings = {"GET", "PUT", "DELETE", "PATCH", "OPTIONS", "OTHER"})
     void pathsForPostSupportNothingElse(String method) throws Exception {
         for (String path : server.postedPaths()) {
             HttpResponse<String> answer = client.send(
