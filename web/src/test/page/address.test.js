@@ -94,6 +94,8 @@ test("a link in another language loads the page again, others do not", (context)
     location.reload = reload;
     click("#lang=en&tab=perft");
     listeners.hashchange();
+    click("#lang=xx&tab=layers");
+    listeners.hashchange();
     assert.equal(reload.mock.callCount(), 0);
     click("#lang=de&tab=perft");
     listeners.hashchange();

@@ -109,6 +109,8 @@ class BoardTest {
     void aKingLeftAttackedCanBeCaptured() {
         assertThat(Boards.of("4k3/8/8/8/8/8/8/4R2K w - -").canCaptureKing()).isTrue();
         assertThat(Boards.of("4k3/8/8/8/8/8/8/5R1K w - -").canCaptureKing()).isFalse();
+        assertThat(Boards.of("4k3/4n3/8/8/8/8/8/4R2K w - -").canCaptureKing()).isFalse();
+        assertThat(Boards.of("4k3/4N3/8/8/8/8/8/4R2K w - -").canCaptureKing()).isFalse();
         assertThat(Boards.of("4k2k/8/8/8/8/8/8/4R2K w - -").canCaptureKing()).isFalse();
         assertThat(Boards.of("8/8/8/8/8/8/8/4R2K w - -").canCaptureKing()).isFalse();
     }

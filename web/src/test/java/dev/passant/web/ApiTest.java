@@ -609,7 +609,7 @@ class ApiTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"'', de, de", "&lang=de, fr, de", "&lang=de, en, de", "&lang=xx, de, de"})
+    @CsvSource({"'', de, de", "&lang=de, fr, de", "&lang=de, en, de", "&lang=xx, de, de", "&lang=de-AT, fr, fr"})
     void theProblemsOfAPositionAreInTheLanguageOfTheRequest(String parameter, String header, String language)
             throws Exception {
         String fen = "P3k3/8/8/8/8/8/8/4K3 w - - 0 1";
